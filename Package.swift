@@ -1,0 +1,191 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list of rules for every Swift target of the house.
+let rules: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+/// The same for C: every warning is an error.
+let rulesForC: [CSetting] = [
+    .unsafeFlags(["-std=c17", "-Wall", "-Wextra", "-Werror"])
+]
+
+func rank(_ name: String, on dependencies: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies.map { .byName(name: $0) },
+        swiftSettings: rules
+    )
+}
+
+func inC(
+    _ name: String,
+    on dependencies: [String] = [],
+    linking libraries: [String] = []
+) -> Target {
+    .target(
+        name: name,
+        dependencies: dependencies.map { .byName(name: $0) },
+        cSettings: rulesForC,
+        linkerSettings: libraries.map { .linkedLibrary($0) }
+    )
+}
+
+func program(_ name: String, on dependencies: [String]) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: dependencies.map { .byName(name: $0) },
+        swiftSettings: rules
+    )
+}
+
+func tests(of name: String, on dependencies: [String] = []) -> Target {
+    .testTarget(
+        name: name + "Tests",
+        dependencies: ([name] + dependencies).map { .byName(name: $0) },
+        swiftSettings: rules
+    )
+}
+
+// The ranks of the house, lowest first: a target imports only from ranks below its own.
+// `Sources/README.md` says what each is; `Tests/TidyTests` holds them to it.
+let package = Package(
+    name: "comanda",
+    products: [
+        .library(name: "NotifyBus", targets: ["NotifyBus"]),
+        .library(name: "InternalNotification", targets: ["InternalNotification"]),
+        .executable(name: "comanda-pos", targets: ["comanda-pos"]),
+        .executable(name: "comanda-kds", targets: ["comanda-kds"]),
+        .executable(name: "comanda-relay", targets: ["comanda-relay"]),
+        .executable(name: "comandactl", targets: ["comandactl"]),
+    ],
+    targets: [
+        // 0: system libraries
+        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(
+            name: "CSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"])]
+        ),
+        .systemLibrary(
+            name: "COpenSSL",
+            pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"])]
+        ),
+        .systemLibrary(
+            name: "CCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"])]
+        ),
+        .systemLibrary(
+            name: "CMicrohttpd",
+            pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"])]
+        ),
+
+        // 1: C, and the words of every language
+        inC("CKernel"),
+        inC("CTerminal", on: ["CNcurses"], linking: ["ncursesw", "tinfo"]),
+        inC("CNotifyBus", linking: ["pthread"]),
+        inC("CTransfer", on: ["CCurl"]),
+        inC("CHTTPServer", on: ["CMicrohttpd"]),
+        rank("Words"),
+
+        // 2: pure
+        rank("Restaurant", on: ["Words"]),
+        rank("Screen"),
+        rank("RelayContract"),
+
+        // 3: pure, the two programs without their edges
+        rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
+        rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
+
+        // 4: edge
+        rank("Kernel", on: ["CKernel"]),
+
+        // 5: edge
+        rank("Program", on: ["Words", "Kernel"]),
+        rank("Settings", on: ["Words", "Restaurant", "Kernel"]),
+        rank("NotifyBus", on: ["CNotifyBus", "Kernel"]),
+        rank("Terminal", on: ["CTerminal", "Screen", "Kernel"]),
+        rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
+
+        // 6: edge
+        rank("InternalNotification", on: ["NotifyBus", "Kernel"]),
+        rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
+
+        // 7: edge
+        rank("Outbox", on: ["CTransfer", "Words", "RelayContract", "Journal", "Kernel"]),
+        rank(
+            "Relay",
+            on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+        ),
+
+        // 8: edge, the two programs with their edges
+        rank(
+            "Till",
+            on: [
+                "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
+                "InternalNotification", "Sealing", "Journal", "Outbox",
+            ]
+        ),
+        rank(
+            "Kitchen",
+            on: [
+                "Words", "Restaurant", "RelayContract", "KitchenBoard", "Kernel", "Settings",
+                "InternalNotification", "Sealing", "Journal", "Outbox",
+            ]
+        ),
+
+        // 9: programs
+        program(
+            "comanda-pos",
+            on: [
+                "Words", "Restaurant", "Screen", "CashierDesk", "Kernel", "Program", "Settings",
+                "Terminal", "Till",
+            ]
+        ),
+        program(
+            "comanda-kds",
+            on: [
+                "Words", "Restaurant", "Screen", "KitchenBoard", "Kernel", "Program", "Settings",
+                "Terminal", "Kitchen",
+            ]
+        ),
+        program("comanda-relay", on: ["Words", "Kernel", "Program", "Relay"]),
+        program(
+            "comandactl",
+            on: [
+                "Words", "Restaurant", "CashierDesk", "Kernel", "Program", "Settings",
+                "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox", "Till",
+            ]
+        ),
+
+        // Tests
+        tests(of: "Words"),
+        tests(of: "Restaurant"),
+        tests(of: "Screen"),
+        tests(of: "RelayContract"),
+        tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Kernel"),
+        tests(of: "Program", on: ["Words"]),
+        tests(of: "Settings", on: ["Words", "Restaurant"]),
+        tests(of: "NotifyBus", on: ["CNotifyBus", "Kernel"]),
+        tests(of: "Terminal", on: ["CTerminal", "Screen"]),
+        tests(of: "Sealing", on: ["Kernel"]),
+        tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
+        tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
+        tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
+        tests(of: "Relay", on: ["RelayContract", "Kernel"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
+        .testTarget(name: "TidyTests", swiftSettings: rules),
+    ]
+)

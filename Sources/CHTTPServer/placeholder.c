@@ -1,0 +1,2 @@
+#include "CHTTPServer.h"
+typedef int placeholder_CHTTPServer;

@@ -1,0 +1,26 @@
+#pragma once
+// What Swift cannot import of Linux: variadic calls, and headers that Glibc's module lacks.
+// Every function returns what the call returns; where that is -1, errno says why.
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Makes an eventfd, non-blocking and closed on exec. See eventfd(2).
+int ck_eventfd(void);
+
+/// Takes an exclusive lock on one byte of an open file, tied to the open file description.
+/// Returns -1 with EAGAIN when another description holds it. See fcntl(2), F_OFD_SETLK.
+int ck_lock_byte(int fd, int64_t byte);
+
+/// Gives the lock on one byte back.
+int ck_unlock_byte(int fd, int64_t byte);
+
+/// Tells whether another description holds the lock on a byte: 1 held, 0 free, -1 error.
+int ck_byte_is_locked(int fd, int64_t byte);
+
+/// Rows and columns of a terminal. See ioctl_tty(2), TIOCGWINSZ.
+int ck_window_size(int fd, int *rows, int *columns);
+
+/// Opens a pseudo-terminal of a size, and returns its master; the slave's path goes to `path`.
+int ck_open_pty(int rows, int columns, char *path, size_t capacity);

@@ -1,0 +1,2 @@
+#include "CNotifyBus.h"
+typedef int placeholder_CNotifyBus;

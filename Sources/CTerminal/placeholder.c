@@ -1,0 +1,2 @@
+#include "CTerminal.h"
+typedef int placeholder_CTerminal;

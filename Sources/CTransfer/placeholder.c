@@ -1,0 +1,2 @@
+#include "CTransfer.h"
+typedef int placeholder_CTransfer;

@@ -1,0 +1,18 @@
+internal import Glibc
+
+/// Waits until one of the descriptors can be read or the time is over.
+///
+/// - Parameters:
+///   - descriptors: Numbers to wait on.
+///   - milliseconds: The longest wait; nil waits without end.
+/// - Returns: The numbers that can be read or whose other end has gone; none after a signal.
+///
+/// The C function is `poll`.
+package func waitForReadable(_ descriptors: [Int32], milliseconds: Int?) -> [Int32] {
+    var entries = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let limit = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
+    let count = unsafe poll(&entries, nfds_t(entries.count), limit)
+    guard count > 0 else { return [] }
+
+    return entries.filter { $0.revents != 0 }.map(\.fd)
+}
