@@ -1,0 +1,24 @@
+internal import Foundation
+internal import Glibc
+
+/// The signals that ask a program to end: SIGTERM, SIGINT and SIGHUP.
+package enum StopSignals {
+    /// Takes the signals over and calls for each that comes, on a thread of its own.
+    ///
+    /// Called first in a program: threads that are started later inherit that the signals are
+    /// blocked, so that only this one receives them, and curses never ends the program by itself.
+    /// The C functions are `pthread_sigmask` and `sigwait`.
+    package static func watch(_ stop: @escaping @Sendable () -> Void) {
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        for number in [SIGTERM, SIGINT, SIGHUP] { unsafe sigaddset(&signals, number) }
+        unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+
+        let watched = signals
+        Thread.detachNewThread {
+            var expected = watched
+            var number: Int32 = 0
+            while unsafe sigwait(&expected, &number) == 0 { stop() }
+        }
+    }
+}
