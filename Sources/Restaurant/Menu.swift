@@ -59,6 +59,7 @@ package struct Menu: Sendable, Hashable {
     /// - Parameters:
     ///   - text: What was keyed.
     ///   - limit: The most items to return.
+    /// - Returns: The items that fit, best first; none for an empty text.
     package func search(_ text: String, limit: Int = 50) -> [MenuItem] {
         let wanted = text.searchForm
         guard !wanted.isEmpty else { return [] }

@@ -1,0 +1,135 @@
+/// An order that is being keyed and is not fired yet.
+package struct DraftOrder: Sendable, Hashable {
+    /// The most of one item in a line.
+    package static let quantityRange = 1...999
+
+    /// The most lines in one order.
+    package static let lineLimit = 500
+
+    /// How the guest takes the meal.
+    package var diningOption: DiningOption = .dineIn
+
+    /// The guest's name or the table; empty when nobody asked.
+    package var guest = ""
+
+    /// The lines in the order keyed.
+    package private(set) var lines: [OrderLine] = []
+
+    /// The permanent id, once fire was pressed for the first time.
+    ///
+    /// It stays when saving fails, so that firing again cannot make a second order.
+    package private(set) var id: OrderID?
+
+    private var nextLine = 1
+
+    package init() {}
+
+    package var isEmpty: Bool { lines.isEmpty }
+
+    /// The price of all lines.
+    package var total: Money { lines.map(\.amount).total }
+
+    /// How many dishes all lines have together.
+    package var count: Int { lines.reduce(0) { $0 + $1.quantity } }
+
+    /// Adds a line for an item.
+    ///
+    /// - Parameters:
+    ///   - item: The item, at today's price.
+    ///   - quantity: How many.
+    ///   - choices: What was chosen for it.
+    ///   - menu: The menu that the item is of.
+    /// - Returns: The new line's id.
+    /// - Throws: ``OrderRefusal`` when the quantity is out of range, a group of the item wants more
+    ///   or fewer choices, or the order is full.
+    @discardableResult
+    package mutating func add(
+        _ item: MenuItem,
+        quantity: Int,
+        choices: [Choice],
+        of menu: Menu
+    ) throws(OrderRefusal) -> Int {
+        try Self.check(quantity: quantity)
+        try Self.check(choices, for: item, of: menu)
+        guard lines.count < Self.lineLimit else { throw .tooManyLines(Self.lineLimit) }
+
+        let id = nextLine
+        lines.append(
+            OrderLine(
+                id: id,
+                item: item.code,
+                name: item.name,
+                quantity: quantity,
+                unitPrice: item.price,
+                choices: choices
+            )
+        )
+        nextLine += 1
+        return id
+    }
+
+    /// Sets how many of a line.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line or the quantity is out of range.
+    package mutating func setQuantity(_ quantity: Int, ofLine id: Int) throws(OrderRefusal) {
+        let index = try index(ofLine: id)
+        try Self.check(quantity: quantity)
+        lines[index].quantity = quantity
+    }
+
+    /// Sets what is chosen for a line.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line, its item has gone from the menu, or a
+    ///   group wants more or fewer choices.
+    package mutating func setChoices(
+        _ choices: [Choice],
+        ofLine id: Int,
+        of menu: Menu
+    ) throws(OrderRefusal) {
+        let index = try index(ofLine: id)
+        guard let item = menu.item(code: lines[index].item) else {
+            throw .noSuchItem(lines[index].item)
+        }
+        try Self.check(choices, for: item, of: menu)
+        lines[index].choices = choices
+    }
+
+    /// Takes a line off.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line.
+    package mutating func remove(line id: Int) throws(OrderRefusal) {
+        lines.remove(at: try index(ofLine: id))
+    }
+
+    /// Gives the order its permanent id, if it has none yet.
+    package mutating func name(_ id: OrderID) {
+        if self.id == nil { self.id = id }
+    }
+
+    private func index(ofLine id: Int) throws(OrderRefusal) -> Int {
+        guard let index = lines.firstIndex(where: { $0.id == id }) else { throw .noSuchLine(id) }
+        return index
+    }
+
+    private static func check(quantity: Int) throws(OrderRefusal) {
+        guard quantityRange.contains(quantity) else {
+            throw .quantityOutOfRange(quantity)
+        }
+    }
+
+    private static func check(
+        _ choices: [Choice],
+        for item: MenuItem,
+        of menu: Menu
+    ) throws(OrderRefusal) {
+        for group in menu.groups(of: item) {
+            let count = choices.count { $0.group == group.code }
+            guard count >= group.least else {
+                throw .tooFewChoices(group: group.name, least: group.least)
+            }
+            guard count <= group.most else {
+                throw .tooManyChoices(group: group.name, most: group.most)
+            }
+        }
+    }
+}

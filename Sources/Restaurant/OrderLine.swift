@@ -1,0 +1,47 @@
+/// So many of one item, made in one way.
+///
+/// Name and price are those of the moment it was keyed: a change of the menu leaves it alone.
+package struct OrderLine: Sendable, Hashable, Codable {
+    /// The line's number within its order, from 1, never used again.
+    package let id: Int
+
+    /// The item's code.
+    package let item: String
+
+    /// The item's name.
+    package let name: String
+
+    /// How many, 1 to 999.
+    package var quantity: Int
+
+    /// The price of one, without choices.
+    package let unitPrice: Money
+
+    /// What was chosen for it, in the order of the groups.
+    package var choices: [Choice]
+
+    /// Makes a line.
+    package init(
+        id: Int,
+        item: String,
+        name: String,
+        quantity: Int,
+        unitPrice: Money,
+        choices: [Choice] = []
+    ) {
+        self.id = id
+        self.item = item
+        self.name = name
+        self.quantity = quantity
+        self.unitPrice = unitPrice
+        self.choices = choices
+    }
+
+    /// The price of the whole line.
+    package var amount: Money { (unitPrice + choices.map(\.price).total) * quantity }
+
+    enum CodingKeys: String, CodingKey {
+        case id, item, name, quantity, choices
+        case unitPrice = "unit_price"
+    }
+}
