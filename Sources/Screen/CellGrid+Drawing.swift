@@ -70,7 +70,7 @@ extension CellGrid {
         }
         let bottom = "\(pieces[2])\(across)\(pieces[3])"
         write(bottom, column: left, row: rectangle.lastRow, role: role)
-        guard !title.isEmpty, inside >= 4 else { return }
+        guard !title.isEmpty, inside >= 5 else { return }
         let shown = " \(title.clipped(toColumns: inside - 3)) "
         write(shown, column: left + 2, row: top, role: role)
     }
