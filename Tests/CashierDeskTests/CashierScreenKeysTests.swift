@@ -75,7 +75,7 @@ import Words
     @Test mutating func `F7 changes the options of the selected line`() {
         counter.type("12\n1")
         counter.press(.function(7))
-        counter.type("\n12\n")
+        counter.type("212\n")
         let line = counter.desk.draft.lines.first
         #expect(line?.choices.map(\.name) == ["Rye", "Cheese", "Bacon"])
         #expect(line?.amount == Money(minorUnits: 1600))
