@@ -97,6 +97,7 @@ let package = Package(
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
         rank("Words"),
+        rank("Tables"),
 
         // 2: pure
         rank("Restaurant", on: ["Words"]),
@@ -106,6 +107,7 @@ let package = Package(
         // 3: pure, the two programs without their edges
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
+        rank("Replay", on: ["Words", "Tables", "Restaurant"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -163,18 +165,21 @@ let package = Package(
         program(
             "comandactl",
             on: [
-                "Words", "Restaurant", "CashierDesk", "Kernel", "Program", "Settings",
-                "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox", "Till",
+                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
+                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
+                "Till",
             ]
         ),
 
         // Tests
         tests(of: "Words"),
+        tests(of: "Tables"),
         tests(of: "Restaurant"),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
         tests(of: "Settings", on: ["Words", "Restaurant"]),
