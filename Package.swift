@@ -115,12 +115,12 @@ let package = Package(
         // 5: edge
         rank("Program", on: ["Words", "Kernel"]),
         rank("Settings", on: ["Words", "Restaurant", "Kernel"]),
-        rank("NotifyBus", on: ["CNotifyBus", "Kernel"]),
-        rank("Terminal", on: ["CTerminal", "Screen", "Kernel"]),
+        rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
+        rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
 
         // 6: edge
-        rank("InternalNotification", on: ["NotifyBus", "Kernel"]),
+        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
@@ -130,19 +130,28 @@ let package = Package(
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
         ),
 
+        rank("Pass", on: ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
+        rank(
+            "Premises",
+            on: [
+                "Words", "Kernel", "Settings", "Sealing", "NotifyBus", "InternalNotification",
+                "Journal",
+            ]
+        ),
+
         // 8: edge, the two programs with their edges
         rank(
             "Till",
             on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "InternalNotification", "Sealing", "Journal", "Outbox",
+                "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
             ]
         ),
         rank(
             "Kitchen",
             on: [
-                "Words", "Restaurant", "RelayContract", "KitchenBoard", "Kernel", "Settings",
-                "InternalNotification", "Sealing", "Journal", "Outbox",
+                "Words", "Restaurant", "KitchenBoard", "Kernel", "Settings",
+                "InternalNotification", "Journal", "Pass", "Premises",
             ]
         ),
 
@@ -151,14 +160,14 @@ let package = Package(
             "comanda-pos",
             on: [
                 "Words", "Restaurant", "Screen", "CashierDesk", "Kernel", "Program", "Settings",
-                "Terminal", "Till",
+                "Terminal", "Premises", "Till",
             ]
         ),
         program(
             "comanda-kds",
             on: [
                 "Words", "Restaurant", "Screen", "KitchenBoard", "Kernel", "Program", "Settings",
-                "Terminal", "Kitchen",
+                "Terminal", "Premises", "Kitchen",
             ]
         ),
         program("comanda-relay", on: ["Words", "Kernel", "Program", "Relay"]),
@@ -167,7 +176,7 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Till",
+                "Premises", "Till",
             ]
         ),
 

@@ -60,6 +60,9 @@ extension CashierScreen {
         forgetOldQuantity(now)
     }
 
+    /// Whether a quantity waits for its item, and is to be dropped when none comes.
+    package var isWaitingForItem: Bool { entry.isOnlyQuantity }
+
     private mutating func forgetOldQuantity(_ now: Moment) {
         guard entry.isOnlyQuantity, let lastKey,
             now.seconds(since: lastKey) >= Entry.quantitySeconds
