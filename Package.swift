@@ -113,12 +113,12 @@ let package = Package(
         // 5: edge
         rank("Program", on: ["Words", "Kernel"]),
         rank("Settings", on: ["Words", "Restaurant", "Kernel"]),
-        rank("NotifyBus", on: ["CNotifyBus", "Kernel"]),
+        rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
 
         // 6: edge
-        rank("InternalNotification", on: ["NotifyBus", "Kernel"]),
+        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
@@ -169,6 +169,18 @@ let package = Package(
         ),
 
         // Tests
+        .target(
+            name: "BusFixtures",
+            dependencies: ["Kernel"],
+            path: "Tests/Fixtures/BusFixtures",
+            swiftSettings: rules
+        ),
+        .executableTarget(
+            name: "bus-fixture",
+            dependencies: ["NotifyBus", "InternalNotification", "Kernel"],
+            path: "Tests/Fixtures/bus-fixture",
+            swiftSettings: rules
+        ),
         tests(of: "Words"),
         tests(of: "Restaurant"),
         tests(of: "Screen"),
@@ -178,10 +190,16 @@ let package = Package(
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
         tests(of: "Settings", on: ["Words", "Restaurant"]),
-        tests(of: "NotifyBus", on: ["CNotifyBus", "Kernel"]),
+        tests(
+            of: "NotifyBus",
+            on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+        ),
         tests(of: "Terminal", on: ["CTerminal", "Screen"]),
         tests(of: "Sealing", on: ["Kernel"]),
-        tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
+        tests(
+            of: "InternalNotification",
+            on: ["NotifyBus", "Kernel", "BusFixtures", "bus-fixture"]
+        ),
         tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
         tests(of: "Relay", on: ["RelayContract", "Kernel"]),
