@@ -181,6 +181,18 @@ let package = Package(
         ),
 
         // Tests
+        .target(
+            name: "BusFixtures",
+            dependencies: ["Kernel"],
+            path: "Tests/Fixtures/BusFixtures",
+            swiftSettings: rules
+        ),
+        .executableTarget(
+            name: "bus-fixture",
+            dependencies: ["NotifyBus", "InternalNotification", "Kernel"],
+            path: "Tests/Fixtures/bus-fixture",
+            swiftSettings: rules
+        ),
         tests(of: "Words"),
         tests(of: "Tables"),
         tests(of: "Restaurant"),
@@ -192,10 +204,16 @@ let package = Package(
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
         tests(of: "Settings", on: ["Words", "Restaurant"]),
-        tests(of: "NotifyBus", on: ["CNotifyBus", "Kernel"]),
+        tests(
+            of: "NotifyBus",
+            on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+        ),
         tests(of: "Terminal", on: ["CTerminal", "Screen"]),
         tests(of: "Sealing", on: ["Kernel"]),
-        tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
+        tests(
+            of: "InternalNotification",
+            on: ["NotifyBus", "Kernel", "BusFixtures", "bus-fixture"]
+        ),
         tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
         tests(of: "Relay", on: ["RelayContract", "Kernel"]),
