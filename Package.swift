@@ -180,7 +180,7 @@ let package = Package(
         tests(of: "Settings", on: ["Words", "Restaurant"]),
         tests(of: "NotifyBus", on: ["CNotifyBus", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Screen"]),
-        tests(of: "Sealing", on: ["Kernel"]),
+        tests(of: "Sealing", on: ["Words", "Kernel"]),
         tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
         tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
