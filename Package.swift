@@ -182,7 +182,19 @@ let package = Package(
         tests(of: "Terminal", on: ["CTerminal", "Screen"]),
         tests(of: "Sealing", on: ["Words", "Kernel"]),
         tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
-        tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
+        tests(of: "Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
+        .target(
+            name: "CFaultyDisk",
+            path: "Tests/Fixtures/CFaultyDisk",
+            cSettings: rulesForC,
+            linkerSettings: [.linkedLibrary("dl")]
+        ),
+        .executableTarget(
+            name: "journal-writer",
+            dependencies: ["CFaultyDisk", "Journal", "Sealing", "Kernel"],
+            path: "Tests/Fixtures/journal-writer",
+            swiftSettings: rules
+        ),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
         tests(of: "Relay", on: ["RelayContract", "Kernel"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
