@@ -73,6 +73,25 @@ struct Writer {
         journal.close()
     }
 
+    /// Puts what was flushed in the place of what was written.
+    private func leaveFlushedOnly() throws {
+        for name in ["journal.sqlite", "journal.sqlite-wal"] {
+            let path = shop.folder.file(name)
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.moveItem(atPath: path + ".flushed", toPath: path)
+        }
+    }
+
+    @Test func `what is found after a kill is flushed before anybody hears of it`() throws {
+        let writer = try Writer("append", shop.folder.path)
+        _ = writer.lines(atLeast: 5)
+        writer.kill()
+        _ = writer.rest()
+        let found = try Writer("look", shop.folder.path).rest()
+        try leaveFlushedOnly()
+        try expectAll(found, upTo: 0)
+    }
+
     @Test func `a writer that is killed again and again loses nothing`() throws {
         var last = 0
         for round in 1...15 {
@@ -93,11 +112,7 @@ struct Writer {
         let writer = try Writer("cut-power", shop.folder.path)
         let lines = writer.rest()
         #expect(lines.count == 80)
-        for name in ["journal.sqlite", "journal.sqlite-wal"] {
-            let path = shop.folder.file(name)
-            try FileManager.default.removeItem(atPath: path)
-            try FileManager.default.moveItem(atPath: path + ".flushed", toPath: path)
-        }
+        try leaveFlushedOnly()
         try expectAll(lines, upTo: 0)
         let waiting = try shop.open().backlog(to: Shop.relay).waiting
         // The last settling may be undone, those before it were flushed with the next record.

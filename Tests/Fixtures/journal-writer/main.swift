@@ -57,6 +57,14 @@ func cutPower(_ folder: String) throws {
     _exit(0)
 }
 
+/// Opens and looks, and goes as by a power cut; the flushed copies stay.
+func look(_ folder: String) throws {
+    cf_keep_flushed()
+    let journal = try openJournal(folder)
+    try say("\(journal.lastNumber())")
+    _exit(0)
+}
+
 /// Tells how often the disk was flushed for appending, and for settling.
 func countFlushes(_ folder: String) throws {
     let journal = try openJournal(folder)
@@ -75,6 +83,7 @@ switch CommandLine.arguments.dropFirst().first {
 case "append": try appendForever(CommandLine.arguments[2])
 case "hold": try hold(CommandLine.arguments[2])
 case "cut-power": try cutPower(CommandLine.arguments[2])
+case "look": try look(CommandLine.arguments[2])
 case "count-flushes": try countFlushes(CommandLine.arguments[2])
 case "fail-each-call": try failEachCall(CommandLine.arguments[2])
 case "fill-disk": try fillDisk(CommandLine.arguments[2])
