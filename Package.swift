@@ -209,12 +209,24 @@ let package = Package(
             on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
         ),
         tests(of: "Terminal", on: ["CTerminal", "Screen"]),
-        tests(of: "Sealing", on: ["Kernel"]),
         tests(
             of: "InternalNotification",
             on: ["NotifyBus", "Kernel", "BusFixtures", "bus-fixture"]
         ),
-        tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
+        tests(of: "Sealing", on: ["Words", "Kernel"]),
+        tests(of: "Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
+        .target(
+            name: "CFaultyDisk",
+            path: "Tests/Fixtures/CFaultyDisk",
+            cSettings: rulesForC,
+            linkerSettings: [.linkedLibrary("dl")]
+        ),
+        .executableTarget(
+            name: "journal-writer",
+            dependencies: ["CFaultyDisk", "Journal", "Sealing", "Kernel"],
+            path: "Tests/Fixtures/journal-writer",
+            swiftSettings: rules
+        ),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
         tests(of: "Relay", on: ["RelayContract", "Kernel"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
