@@ -189,7 +189,7 @@ let package = Package(
         tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
         tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
-        tests(of: "Relay", on: ["RelayContract", "Kernel"]),
+        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "comanda-relay"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]
