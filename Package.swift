@@ -228,7 +228,7 @@ let package = Package(
             swiftSettings: rules
         ),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
-        tests(of: "Relay", on: ["RelayContract", "Kernel"]),
+        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "comanda-relay"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]
