@@ -182,7 +182,7 @@ let package = Package(
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
-        tests(of: "Settings", on: ["Words", "Restaurant"]),
+        tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "NotifyBus", on: ["CNotifyBus", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Screen"]),
         tests(of: "Sealing", on: ["Kernel"]),
