@@ -66,15 +66,20 @@ package enum Expectation: Sendable, Hashable {
         let example = fractionDigits == 0 ? "650" : "6." + "500".prefix(fractionDigits)
         guard fractionDigits > 0 else {
             return Phrase(
-                "an amount without a fraction, such as \(example)",
-                pt: "um valor sem fração, como \(example)",
-                es: "un importe sin fracción, como \(example)"
+                "an amount of at most 10 digits, such as \(example)",
+                pt: "um valor de no máximo 10 dígitos, como \(example)",
+                es: "un importe de 10 cifras como máximo, como \(example)"
             )
         }
+        let whole = 10 - fractionDigits
         return Phrase(
-            "an amount with at most \(fractionDigits) digits after the point, such as \(example)",
-            pt: "um valor com no máximo \(fractionDigits) dígitos após o ponto, como \(example)",
-            es: "un importe con \(fractionDigits) cifras como máximo tras el punto, como \(example)"
+            "an amount with at most \(whole) digits before the point and \(fractionDigits) after, "
+                + "such as \(example)",
+            pt:
+                "um valor com no máximo \(whole) dígitos antes do ponto e \(fractionDigits) depois, "
+                + "como \(example)",
+            es: "un importe con \(whole) cifras como máximo antes del punto y \(fractionDigits) "
+                + "después, como \(example)"
         )
     }
 

@@ -34,6 +34,9 @@ extension JSON5Value.Content {
         return number
     }
 
+    /// The largest amount: the largest order of such prices is still far from overflow.
+    private static let greatestAmount: Int64 = 9_999_999_999
+
     /// An amount, exactly as it is written; it may also be in quotes, with a decimal comma.
     func amount(of currency: Currency) -> Money? {
         let written: String
@@ -43,8 +46,11 @@ extension JSON5Value.Content {
         default: return nil
         }
         // Below zero is for the menu to refuse, which knows the item.
-        guard written.hasPrefix("-") else { return currency.amount(keyed: written) }
-        return currency.amount(keyed: String(written.dropFirst())).map { .zero - $0 }
+        let isNegative = written.hasPrefix("-")
+        guard let amount = currency.amount(keyed: String(written.dropFirst(isNegative ? 1 : 0))),
+            amount.minorUnits <= Self.greatestAmount
+        else { return nil }
+        return isNegative ? .zero - amount : amount
     }
 
     var language: Language? {
