@@ -174,7 +174,7 @@ let package = Package(
         // Tests
         tests(of: "Words"),
         tests(of: "Tables"),
-        tests(of: "Restaurant"),
+        tests(of: "Restaurant", on: ["Words"]),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
