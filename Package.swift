@@ -114,7 +114,7 @@ let package = Package(
         rank("Program", on: ["Words", "Kernel"]),
         rank("Settings", on: ["Words", "Restaurant", "Kernel"]),
         rank("NotifyBus", on: ["CNotifyBus", "Kernel"]),
-        rank("Terminal", on: ["CTerminal", "Screen", "Kernel"]),
+        rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
 
         // 6: edge
@@ -179,7 +179,7 @@ let package = Package(
         tests(of: "Program", on: ["Words"]),
         tests(of: "Settings", on: ["Words", "Restaurant"]),
         tests(of: "NotifyBus", on: ["CNotifyBus", "Kernel"]),
-        tests(of: "Terminal", on: ["CTerminal", "Screen"]),
+        tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         tests(of: "Sealing", on: ["Kernel"]),
         tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
         tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
