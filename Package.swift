@@ -195,7 +195,7 @@ let package = Package(
         ),
         tests(of: "Words"),
         tests(of: "Tables"),
-        tests(of: "Restaurant"),
+        tests(of: "Restaurant", on: ["Words"]),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
@@ -203,11 +203,11 @@ let package = Package(
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
-        tests(of: "Settings", on: ["Words", "Restaurant"]),
         tests(
             of: "NotifyBus",
             on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
         ),
+        tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         tests(
             of: "InternalNotification",
