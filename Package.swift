@@ -208,7 +208,7 @@ let package = Package(
             on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
-        tests(of: "Terminal", on: ["CTerminal", "Screen"]),
+        tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         tests(
             of: "InternalNotification",
             on: ["NotifyBus", "Kernel", "BusFixtures", "bus-fixture"]

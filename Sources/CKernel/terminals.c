@@ -16,6 +16,11 @@ int ck_window_size(int fd, int *rows, int *columns) {
     return 0;
 }
 
+int ck_set_window_size(int fd, int rows, int columns) {
+    struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+    return ioctl(fd, TIOCSWINSZ, &size);
+}
+
 int ck_open_pty(int rows, int columns, char *path, size_t capacity) {
     int master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (master < 0) return -1;

@@ -4,4 +4,6 @@ package enum InputEvent: Sendable, Hashable {
     case key(Key)
     /// The screen has another size now, and all of it is to be drawn again.
     case resized(Size)
+    /// The terminal has gone, as when its window was closed; nothing will come from it any more.
+    case ended
 }

@@ -22,6 +22,9 @@ int ck_byte_is_locked(int fd, int64_t byte);
 /// Rows and columns of a terminal. See ioctl_tty(2), TIOCGWINSZ.
 int ck_window_size(int fd, int *rows, int *columns);
 
+/// Gives a terminal, or the pseudo-terminal of a master, another size. TIOCSWINSZ.
+int ck_set_window_size(int fd, int rows, int columns);
+
 /// Opens a pseudo-terminal of a size, and returns its master; the slave's path goes to `path`.
 int ck_open_pty(int rows, int columns, char *path, size_t capacity);
 

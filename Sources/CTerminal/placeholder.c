@@ -1,2 +1,0 @@
-#include "CTerminal.h"
-typedef int placeholder_CTerminal;
