@@ -97,6 +97,7 @@ let package = Package(
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
         rank("Words"),
+        rank("Tables"),
 
         // 2: pure
         rank("Restaurant", on: ["Words"]),
@@ -106,6 +107,7 @@ let package = Package(
         // 3: pure, the two programs without their edges
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
+        rank("Replay", on: ["Words", "Tables", "Restaurant"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -113,12 +115,12 @@ let package = Package(
         // 5: edge
         rank("Program", on: ["Words", "Kernel"]),
         rank("Settings", on: ["Words", "Restaurant", "Kernel"]),
-        rank("NotifyBus", on: ["CNotifyBus", "Kernel"]),
-        rank("Terminal", on: ["CTerminal", "Screen", "Kernel"]),
+        rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
+        rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
 
         // 6: edge
-        rank("InternalNotification", on: ["NotifyBus", "Kernel"]),
+        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
@@ -128,19 +130,28 @@ let package = Package(
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
         ),
 
+        rank("Pass", on: ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
+        rank(
+            "Premises",
+            on: [
+                "Words", "Kernel", "Settings", "Sealing", "NotifyBus", "InternalNotification",
+                "Journal",
+            ]
+        ),
+
         // 8: edge, the two programs with their edges
         rank(
             "Till",
             on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "InternalNotification", "Sealing", "Journal", "Outbox",
+                "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
             ]
         ),
         rank(
             "Kitchen",
             on: [
-                "Words", "Restaurant", "RelayContract", "KitchenBoard", "Kernel", "Settings",
-                "InternalNotification", "Sealing", "Journal", "Outbox",
+                "Words", "Restaurant", "KitchenBoard", "Kernel", "Settings",
+                "InternalNotification", "Journal", "Pass", "Premises",
             ]
         ),
 
@@ -149,42 +160,75 @@ let package = Package(
             "comanda-pos",
             on: [
                 "Words", "Restaurant", "Screen", "CashierDesk", "Kernel", "Program", "Settings",
-                "Terminal", "Till",
+                "Terminal", "Premises", "Till",
             ]
         ),
         program(
             "comanda-kds",
             on: [
                 "Words", "Restaurant", "Screen", "KitchenBoard", "Kernel", "Program", "Settings",
-                "Terminal", "Kitchen",
+                "Terminal", "Premises", "Kitchen",
             ]
         ),
         program("comanda-relay", on: ["Words", "Kernel", "Program", "Relay"]),
         program(
             "comandactl",
             on: [
-                "Words", "Restaurant", "CashierDesk", "Kernel", "Program", "Settings",
-                "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox", "Till",
+                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
+                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
+                "Premises", "Till",
             ]
         ),
 
         // Tests
+        .target(
+            name: "BusFixtures",
+            dependencies: ["Kernel"],
+            path: "Tests/Fixtures/BusFixtures",
+            swiftSettings: rules
+        ),
+        .executableTarget(
+            name: "bus-fixture",
+            dependencies: ["NotifyBus", "InternalNotification", "Kernel"],
+            path: "Tests/Fixtures/bus-fixture",
+            swiftSettings: rules
+        ),
         tests(of: "Words"),
-        tests(of: "Restaurant"),
+        tests(of: "Tables"),
+        tests(of: "Restaurant", on: ["Words"]),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
-        tests(of: "Settings", on: ["Words", "Restaurant"]),
-        tests(of: "NotifyBus", on: ["CNotifyBus", "Kernel"]),
+        tests(
+            of: "NotifyBus",
+            on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+        ),
+        tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Screen"]),
-        tests(of: "Sealing", on: ["Kernel"]),
-        tests(of: "InternalNotification", on: ["NotifyBus", "Kernel"]),
-        tests(of: "Journal", on: ["CSQLite", "Sealing", "Kernel"]),
+        tests(
+            of: "InternalNotification",
+            on: ["NotifyBus", "Kernel", "BusFixtures", "bus-fixture"]
+        ),
+        tests(of: "Sealing", on: ["Words", "Kernel"]),
+        tests(of: "Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
+        .target(
+            name: "CFaultyDisk",
+            path: "Tests/Fixtures/CFaultyDisk",
+            cSettings: rulesForC,
+            linkerSettings: [.linkedLibrary("dl")]
+        ),
+        .executableTarget(
+            name: "journal-writer",
+            dependencies: ["CFaultyDisk", "Journal", "Sealing", "Kernel"],
+            path: "Tests/Fixtures/journal-writer",
+            swiftSettings: rules
+        ),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
-        tests(of: "Relay", on: ["RelayContract", "Kernel"]),
+        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "comanda-relay"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]

@@ -24,3 +24,10 @@ int ck_window_size(int fd, int *rows, int *columns);
 
 /// Opens a pseudo-terminal of a size, and returns its master; the slave's path goes to `path`.
 int ck_open_pty(int rows, int columns, char *path, size_t capacity);
+
+/// A descriptor that becomes readable when a process ends. See pidfd_open(2).
+int ck_pidfd(int pid);
+
+/// Makes a file without a name in a directory, for reading and writing, closed on exec.
+/// See open(2), O_TMPFILE.
+int ck_open_unnamed(const char *directory);

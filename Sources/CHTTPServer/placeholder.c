@@ -1,2 +1,0 @@
-#include "CHTTPServer.h"
-typedef int placeholder_CHTTPServer;

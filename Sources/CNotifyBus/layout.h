@@ -1,0 +1,88 @@
+#pragma once
+// The bytes of the segment, version 1. `layout.c` holds every offset to its number: whoever
+// changes one raises CN_MAJOR, and with it the name of the file.
+
+#include "CNotifyBus.h"
+
+#include <stdatomic.h>
+
+#define CN_MAGIC UINT64_C(0x535542414e444d43)  // "CMDNABUS" in memory
+#define CN_MARKER UINT64_C(0x0102030405060708)
+#define CN_LINE _Alignas(64)
+
+enum { CN_INDEX = 8192, CN_LONG_NAMES = 256, CN_INLINE_WORDS = 8, CN_LONG_WORDS = 64 };
+
+typedef _Atomic(uint64_t) cn_word;
+typedef _Atomic(uint32_t) cn_half;
+
+struct cn_header {
+    uint64_t magic;
+    uint32_t major, minor;
+    uint64_t marker;
+    uint32_t pointer_bytes, header_bytes;
+    uint64_t control_bytes, segment_bytes;
+    uint32_t clients, names, messages, chunks, chunk_bytes, client_stride, name_stride, spare;
+    uint8_t segment_id[16], boot_id[16];
+    uint64_t checksum;       // of everything above
+    CN_LINE cn_word epoch;   // counts joins and departures
+    CN_LINE cn_word ticket;  // orders messages
+    CN_LINE cn_word change;  // the structural change under way, 0 when none: the redo record
+    CN_LINE cn_word backed;  // chunks that have memory behind them
+};
+
+struct cn_client {
+    cn_word state;  // generation << 8 | one of the states below
+    cn_word instance, audience, exit;
+    cn_half pid, uid, fingerprint, identity_length;
+    CN_LINE cn_half wake;  // the futex
+    CN_LINE cn_half sleeping;
+    CN_LINE cn_word nudges;
+    CN_LINE cn_word heartbeat;
+    CN_LINE cn_word identity[CN_IDENTITY_BYTES / 8];
+};
+enum { CN_CLIENT_FREE = 0, CN_CLIENT_ACTIVE = 1, CN_CLIENT_CLOSING = 2 };
+
+struct cn_pending {
+    CN_LINE cn_word summary;
+    CN_LINE cn_word names[CN_NAMES / 64];
+};
+
+struct cn_name {
+    CN_LINE cn_word state;  // generation << 8 | 1 while it is live
+    cn_word hash, posts;    // posts: generation << 48 | count
+    cn_word value, holders, subscribers;
+    cn_half owner, access;
+    cn_half length, cell;  // cell: 1 + place among the long names, 0 when inline
+    CN_LINE cn_word text[CN_INLINE_WORDS];
+};
+
+struct cn_message {
+    CN_LINE cn_word state;  // generation << 16 | owner << 8 | one of the states below
+    cn_word ticket, pending, instance, sequence, audience, bytes, checksum;
+    CN_LINE cn_half first;
+    cn_half count, flags, sender;
+};
+enum { CN_MESSAGE_FREE = 0, CN_MESSAGE_CLAIMED = 1, CN_MESSAGE_PUBLISHED = 2,
+       CN_MESSAGE_RELEASING = 3 };
+
+struct cn_segment {
+    _Alignas(4096) struct cn_header header;
+    _Alignas(4096) struct cn_client clients[CN_CLIENTS];
+    struct cn_pending pending[CN_CLIENTS];
+    CN_LINE cn_word inbox[CN_CLIENTS][CN_MESSAGES / 64];
+    cn_word lost[CN_CLIENTS][CN_CLIENTS];  // [receiver][sender]
+    cn_half index[CN_INDEX];
+    struct cn_name names[CN_NAMES];
+    cn_word long_names[CN_LONG_NAMES][CN_LONG_WORDS];
+    struct cn_message messages[CN_MESSAGES];
+    cn_word chunk_owners[CN_CHUNKS];  // generation << 16 | 1 + message, 0 when free
+    _Alignas(4096) uint8_t chunks[CN_CHUNKS][CN_CHUNK_BYTES];
+};
+
+#define cn_read(word) atomic_load_explicit(&(word), memory_order_acquire)
+#define cn_write(word, value) atomic_store_explicit(&(word), (value), memory_order_release)
+
+void cn_free_message(cn_segment *segment, uint32_t slot, uint32_t message, uint64_t state);
+void cn_sweep_messages(cn_segment *segment, uint32_t slot);
+void cn_sweep_names(cn_segment *segment, uint64_t leaving, bool mend);
+void cn_announce(cn_segment *segment, uint32_t entry, bool wake);

@@ -1,2 +1,0 @@
-#include "CNotifyBus.h"
-typedef int placeholder_CNotifyBus;

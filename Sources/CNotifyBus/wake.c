@@ -1,0 +1,73 @@
+#define _GNU_SOURCE
+#include "layout.h"
+
+#include <limits.h>
+#include <linux/futex.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+// The sleeper says that it sleeps, and then looks once more; the waker publishes, and then looks
+// whether anybody sleeps. With a full fence between the two steps on both sides at least one of
+// them sees the other (Dekker's rule); without either fence a wake-up can be lost.
+
+static void futex_wake(cn_half *word) {
+    syscall(SYS_futex, word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
+}
+
+void cn_wake(cn_segment *segment, uint32_t slot) {
+    struct cn_client *client = &segment->clients[slot % CN_CLIENTS];
+    atomic_thread_fence(memory_order_seq_cst);
+    if (atomic_load_explicit(&client->sleeping, memory_order_relaxed) == 0) return;
+    // Of several wakers only one pays for the system call.
+    if (atomic_exchange(&client->sleeping, 0) == 0) return;
+    atomic_fetch_add(&client->wake, 1);
+    futex_wake(&client->wake);
+}
+
+static bool has_work(cn_segment *segment, uint32_t slot, bool letters) {
+    if (cn_read(segment->clients[slot].nudges) != 0) return true;
+    if (cn_read(segment->pending[slot].summary) != 0) return true;
+    return letters && cn_next_letter(segment, slot, 0) >= 0;
+}
+
+void cn_sleep(cn_segment *segment, uint32_t slot, bool letters, int64_t deadline) {
+    slot %= CN_CLIENTS;
+    struct cn_client *client = &segment->clients[slot];
+    uint32_t seen = atomic_load(&client->wake);
+    atomic_store(&client->sleeping, 1);
+    atomic_thread_fence(memory_order_seq_cst);
+    if (!has_work(segment, slot, letters)) {
+        struct timespec until = {.tv_sec = deadline / 1000000000,
+                                 .tv_nsec = deadline % 1000000000};
+        syscall(SYS_futex, &client->wake, FUTEX_WAIT_BITSET, seen, deadline < 0 ? NULL : &until,
+                NULL, FUTEX_BITSET_MATCH_ANY);
+    }
+    atomic_store(&client->sleeping, 0);
+}
+
+void cn_nudge(cn_segment *segment, uint32_t slot, uint64_t reasons) {
+    slot %= CN_CLIENTS;
+    atomic_fetch_or(&segment->clients[slot].nudges, reasons);
+    cn_wake(segment, slot);
+}
+
+uint64_t cn_take_nudges(cn_segment *segment, uint32_t slot) {
+    struct cn_client *client = &segment->clients[slot % CN_CLIENTS];
+    if (atomic_load(&client->nudges) == 0) return 0;
+    return atomic_exchange(&client->nudges, 0);
+}
+
+void cn_wake_everybody(cn_segment *segment, uint64_t reasons) {
+    // A waker may have died after it took the sleeper's word and before its system call, so here
+    // the word is not asked.
+    uint64_t active = cn_active(segment);
+    for (uint32_t slot = 0; slot < CN_CLIENTS; slot++) {
+        if ((active >> slot & 1) == 0) continue;
+        struct cn_client *client = &segment->clients[slot];
+        atomic_fetch_or(&client->nudges, reasons);
+        atomic_store(&client->sleeping, 0);
+        atomic_fetch_add(&client->wake, 1);
+        futex_wake(&client->wake);
+    }
+}

@@ -1,0 +1,166 @@
+package import Restaurant
+
+/// The till without its edges: the order being keyed, and where the day's orders stand.
+package struct CashierDesk: Sendable {
+    /// What the store sells.
+    package let menu: Menu
+
+    /// The store's currency.
+    package let currency: Currency
+
+    /// The order being keyed.
+    package private(set) var draft = DraftOrder()
+
+    /// The day's orders, oldest first.
+    package private(set) var orders: [OrderStanding] = []
+
+    /// The order fired last, with its change.
+    package private(set) var lastFired: PlacedOrder?
+
+    /// How the till sees the kitchen.
+    package var kitchen: Link
+
+    /// What is owed to the relay.
+    package var relay: RelayStanding
+
+    private var places: [OrderID: Int] = [:]
+
+    /// An empty till.
+    package init(menu: Menu, currency: Currency, kitchen: Link, relay: RelayStanding) {
+        self.menu = menu
+        self.currency = currency
+        self.kitchen = kitchen
+        self.relay = relay
+    }
+}
+
+// MARK: - Keying
+
+extension CashierDesk {
+    /// Carries out a command, except that firing is left to the edge that can store.
+    ///
+    /// - Parameter command: What is asked.
+    /// - Returns: True when the order is now to be stored with ``accept(_:)`` after it.
+    /// - Throws: ``OrderRefusal``; then nothing has changed.
+    package mutating func perform(_ command: DeskCommand) throws(OrderRefusal) -> Bool {
+        switch command {
+        case .add(let code, let quantity, let options):
+            guard let item = menu.item(code: code) else { throw .noSuchItem(code) }
+            let choices = try choices(options, for: item)
+            try draft.add(item, quantity: quantity, choices: choices, of: menu)
+        case .setQuantity(let quantity, let line):
+            try draft.setQuantity(quantity, ofLine: line)
+        case .setOptions(let options, let line):
+            try setOptions(options, line: line)
+        case .remove(let line):
+            try draft.remove(line: line)
+        case .setDiningOption(let option):
+            draft.diningOption = option
+        case .setGuest(let guest):
+            draft.guest = guest
+        case .discard:
+            draft = DraftOrder()
+        case .fire(let cash):
+            guard !draft.isEmpty else { throw .nothingKeyed }
+            let given = cash ?? draft.total
+            guard given >= draft.total else { throw .notEnoughMoney(missing: draft.total - given) }
+            return true
+        }
+        return false
+    }
+
+    /// Names the order being keyed, at the first press of the key that fires it.
+    package mutating func nameDraft(_ id: OrderID) {
+        draft.name(id)
+    }
+
+    private mutating func setOptions(
+        _ options: [OptionCode],
+        line id: Int
+    ) throws(OrderRefusal) {
+        guard let line = draft.lines.first(where: { $0.id == id }) else { throw .noSuchLine(id) }
+        guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
+        try draft.setChoices(try choices(options, for: item), ofLine: id, of: menu)
+    }
+
+    private func choices(
+        _ options: [OptionCode],
+        for item: MenuItem
+    ) throws(OrderRefusal) -> [Choice] {
+        var rest = options
+        var choices: [Choice] = []
+        for group in menu.groups(of: item) {
+            for option in group.options {
+                let code = OptionCode(group: group.code, option: option.code)
+                guard let index = rest.firstIndex(of: code) else { continue }
+                rest.remove(at: index)
+                choices.append(Choice(option, in: group.code))
+            }
+        }
+        if let unknown = rest.first { throw .noSuchItem(unknown.group + "/" + unknown.option) }
+        return choices
+    }
+}
+
+// MARK: - The day's orders
+
+extension CashierDesk {
+    /// Takes an order that is stored now, and clears the screen for the next.
+    package mutating func accept(_ order: PlacedOrder) {
+        restore(order)
+        lastFired = order
+        draft = DraftOrder()
+    }
+
+    /// Takes an order that was stored before, as when the till starts.
+    package mutating func restore(_ order: PlacedOrder) {
+        guard places[order.id] == nil else { return }
+        places[order.id] = orders.count
+        orders.append(
+            OrderStanding(
+                order,
+                kitchen: .waiting,
+                relay: relay.isConfigured ? .waiting : .none
+            )
+        )
+    }
+
+    /// Forgets the orders of a day that is over.
+    package mutating func beginDay() {
+        orders = []
+        places = [:]
+    }
+
+    /// Notes that the kitchen stored an order.
+    package mutating func kitchenReceived(_ id: OrderID) {
+        update(id) { standing in
+            if standing.kitchen == .waiting { standing.kitchen = .received }
+        }
+    }
+
+    /// Notes what the kitchen did with an order.
+    package mutating func kitchenProgressed(_ progress: KitchenProgress) {
+        update(progress.order) { standing in
+            switch progress.stage {
+            case .started: standing.kitchen = .started
+            case .ready: standing.kitchen = .ready
+            case .recalled: standing.kitchen = .received
+            }
+        }
+    }
+
+    /// Notes that the relay has an order.
+    package mutating func relayReceived(_ id: OrderID) {
+        update(id) { $0.relay = .mirrored }
+    }
+
+    /// Notes that the relay refused an order.
+    package mutating func relayRefused(_ id: OrderID) {
+        update(id) { $0.relay = .setAside }
+    }
+
+    private mutating func update(_ id: OrderID, _ change: (inout OrderStanding) -> Void) {
+        guard let place = places[id] else { return }
+        change(&orders[place])
+    }
+}

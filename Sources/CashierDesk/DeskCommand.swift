@@ -1,0 +1,40 @@
+package import Restaurant
+
+/// What a cashier, or a replay in the cashier's place, asks of the till.
+package enum DeskCommand: Sendable, Hashable {
+    /// Adds so many of an item, with options chosen by their codes.
+    case add(item: String, quantity: Int, options: [OptionCode])
+
+    /// Sets how many of a line.
+    case setQuantity(Int, line: Int)
+
+    /// Sets the options of a line.
+    case setOptions([OptionCode], line: Int)
+
+    /// Takes a line off.
+    case remove(line: Int)
+
+    /// Sets how the guest takes the meal.
+    case setDiningOption(DiningOption)
+
+    /// Sets the guest's name or the table.
+    case setGuest(String)
+
+    /// Throws away all that is keyed.
+    case discard
+
+    /// Pays in cash and fires; nil is the exact sum.
+    case fire(cash: Money?)
+}
+
+/// An option by the codes of its group and of itself.
+package struct OptionCode: Sendable, Hashable {
+    package let group: String
+    package let option: String
+
+    /// Names an option of a group.
+    package init(group: String, option: String) {
+        self.group = group
+        self.option = option
+    }
+}

@@ -1,0 +1,49 @@
+package import Restaurant
+
+/// Where one order of the day stands, on its way to the kitchen and to the relay.
+package struct OrderStanding: Sendable, Hashable {
+    /// How far the kitchen is.
+    package enum AtKitchen: Sendable, Hashable {
+        /// Stored here; the kitchen has not said that it stored it.
+        case waiting
+        /// The kitchen has it.
+        case received
+        /// A cook has begun.
+        case started
+        /// All of it is done.
+        case ready
+    }
+
+    /// How far the relay is.
+    package enum AtRelay: Sendable, Hashable {
+        /// This store has no relay.
+        case none
+        /// Stored here, to be sent.
+        case waiting
+        /// The relay has it.
+        case mirrored
+        /// The relay refused it; a person has to look.
+        case setAside
+    }
+
+    package let id: OrderID
+    package let number: Int
+    package let guest: String
+    package let diningOption: DiningOption
+    package let total: Money
+    package let placedAt: Int64
+    package var kitchen: AtKitchen
+    package var relay: AtRelay
+
+    /// The standing of an order that was just stored.
+    package init(_ order: PlacedOrder, kitchen: AtKitchen, relay: AtRelay) {
+        id = order.id
+        number = order.number
+        guest = order.guest
+        diningOption = order.diningOption
+        total = order.total
+        placedAt = order.placedAt
+        self.kitchen = kitchen
+        self.relay = relay
+    }
+}

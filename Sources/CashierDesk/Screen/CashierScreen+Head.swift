@@ -1,0 +1,72 @@
+import Restaurant
+import Screen
+import Words
+
+// The two lines at the top: where we are, and how the kitchen and the relay stand.
+extension CashierScreen {
+    func drawHead(
+        _ desk: CashierDesk,
+        on grid: inout CellGrid,
+        in area: Rectangle,
+        now: Moment,
+        localTime: LocalTime
+    ) {
+        let (title, links) = area.top(rows: 1)
+        grid.fill(title, role: .inverse)
+        let clock = localTime.hourAndMinute(at: now.wall)
+        grid.write(
+            " COMANDA  \(DeskPhrases.till[language])  \(storeName)",
+            column: 0,
+            row: title.row,
+            role: .inverse,
+            width: title.columns - 8
+        )
+        grid.write(right: clock + " ", endingAt: title.lastColumn, row: title.row, role: .inverse)
+
+        let (kitchen, relay) = links.leading(columns: links.columns / 2)
+        draw(kitchenLine(desk, now: now, localTime: localTime), on: &grid, in: kitchen)
+        draw(relayLine(desk.relay, now: now, localTime: localTime), on: &grid, in: relay)
+    }
+
+    private func draw(_ notice: Notice, on grid: inout CellGrid, in area: Rectangle) {
+        grid.fill(area, role: notice.role)
+        grid.write(
+            " " + notice.phrase[language].clipped(toColumns: area.columns - 1),
+            column: area.column,
+            row: area.row,
+            role: notice.role
+        )
+    }
+
+    private func kitchenLine(_ desk: CashierDesk, now: Moment, localTime: LocalTime) -> Notice {
+        switch desk.kitchen {
+        case .live:
+            return Notice(phrase: LinkPhrases.kitchenLive, role: .good)
+        case .lost(let since):
+            let waiting = desk.orders.count { $0.kitchen == .waiting }
+            let phrase = LinkPhrases.kitchenLost(
+                since: localTime.hourAndMinute(at: since.wall),
+                minutes: now.seconds(since: since) / 60,
+                waiting: waiting
+            )
+            return Notice(phrase: phrase, role: .error)
+        case .neverSeen(let since):
+            let phrase = LinkPhrases.kitchenAwaited(
+                since: localTime.hourAndMinute(at: since.wall)
+            )
+            return Notice(phrase: phrase, role: .warning)
+        }
+    }
+
+    private func relayLine(_ relay: RelayStanding, now: Moment, localTime: LocalTime) -> Notice {
+        guard relay.isConfigured else { return Notice(phrase: LinkPhrases.noRelay, role: .dim) }
+        if relay.isClear { return Notice(phrase: LinkPhrases.relayClear, role: .good) }
+        if relay.setAside > 0 {
+            return Notice(phrase: LinkPhrases.relaySetAside(relay.setAside), role: .error)
+        }
+        let since = relay.oldest.map { localTime.hourAndMinute(at: $0) }
+        let waiting = LinkPhrases.relayWaiting(relay.waiting, since: since)
+        guard let trouble = relay.trouble else { return Notice(phrase: waiting, role: .plain) }
+        return Notice(phrase: waiting.followed(by: trouble, with: " · "), role: .warning)
+    }
+}

@@ -1,0 +1,95 @@
+import Restaurant
+import Screen
+import Words
+
+// The day's orders, newest first, each with where it stands.
+extension CashierScreen {
+    func drawOrders(
+        _ desk: CashierDesk,
+        on grid: inout CellGrid,
+        in area: Rectangle,
+        localTime: LocalTime
+    ) {
+        var first = 0
+        if case .orders(let chosen) = mode { first = chosen }
+        let title = "\(DeskPhrases.today[language]) · \(desk.orders.count)"
+        let isLookedThrough = mode == .orders(first: first)
+        grid.frame(
+            area,
+            title: title,
+            role: isLookedThrough ? .accent : .heading,
+            lines: isLookedThrough ? .double : .light
+        )
+        let inside = area.inset(by: 1)
+        if desk.orders.isEmpty {
+            grid.write(DeskPhrases.noOrders[language], column: inside.column, row: inside.row)
+        }
+        let shown = desk.orders.reversed().dropFirst(first).prefix(inside.rows)
+        for (offset, standing) in shown.enumerated() {
+            let row = Rectangle(
+                column: inside.column,
+                row: inside.row + offset,
+                columns: inside.columns,
+                rows: 1
+            )
+            draw(standing, desk: desk, on: &grid, in: row, localTime: localTime)
+        }
+    }
+
+    private func draw(
+        _ standing: OrderStanding,
+        desk: CashierDesk,
+        on grid: inout CellGrid,
+        in area: Rectangle,
+        localTime: LocalTime
+    ) {
+        let (relay, rest) = area.trailing(columns: 9)
+        let (kitchen, left) = rest.trailing(columns: 11)
+        let (relayText, relayRole) = relayWord(standing.relay)
+        let (kitchenText, kitchenRole) = kitchenWord(standing.kitchen, link: desk.kitchen)
+        let kitchenCell = kitchenText[language].clipped(toColumns: 10).padded(toColumns: 10)
+        grid.write(relayText[language], column: relay.column, row: area.row, role: relayRole)
+        grid.write(kitchenCell, column: kitchen.column, row: area.row, role: kitchenRole)
+
+        var line = String(standing.number).rightAligned(toColumns: 4)
+        if left.columns >= 40 {
+            line += "  " + localTime.hourAndMinute(at: standing.placedAt)
+            line += "  " + standing.diningOption.name[language].padded(toColumns: 8)
+            let total = desk.currency.digits(of: standing.total, in: language)
+            line += total.rightAligned(toColumns: 9)
+        }
+        let guest = standing.guest.isEmpty ? standing.diningOption.name[language] : standing.guest
+        line += " " + (left.columns >= 40 ? " " + standing.guest : guest)
+        grid.write(
+            line.clipped(toColumns: left.columns - 1),
+            column: left.column,
+            row: area.row,
+            role: standing.kitchen == .ready ? .accent : .plain
+        )
+    }
+
+    private func kitchenWord(
+        _ state: OrderStanding.AtKitchen,
+        link: Link
+    ) -> (Phrase, Role) {
+        switch state {
+        case .waiting:
+            (
+                Phrase("WAITING", pt: "ESPERA", es: "ESPERA"),
+                link.isLive ? .dim : .warning
+            )
+        case .received: (Phrase("in kitchen", pt: "na cozinha", es: "en cocina"), .plain)
+        case .started: (Phrase("started", pt: "preparando", es: "preparando"), .label)
+        case .ready: (Phrase("READY", pt: "PRONTO", es: "LISTO"), .good)
+        }
+    }
+
+    private func relayWord(_ state: OrderStanding.AtRelay) -> (Phrase, Role) {
+        switch state {
+        case .none: (Phrase(verbatim: ""), .dim)
+        case .waiting: (Phrase("to send", pt: "a enviar", es: "a enviar"), .warning)
+        case .mirrored: (Phrase("mirrored", pt: "enviado", es: "enviado"), .dim)
+        case .setAside: (Phrase("REFUSED", pt: "RECUSADO", es: "RECHAZO"), .error)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Restaurant
+import Screen
+import Words
+
+// The right side: what was found, the menu's pages, an item's options, or the day's orders.
+extension CashierScreen {
+    func drawSide(
+        _ desk: CashierDesk,
+        on grid: inout CellGrid,
+        in area: Rectangle,
+        localTime: LocalTime
+    ) {
+        guard let finder = finderList(desk) else {
+            drawOrders(desk, on: &grid, in: area, localTime: localTime)
+            return
+        }
+        // A wide screen has room for both.
+        guard area.columns >= 80 else {
+            draw(finder, on: &grid, in: area)
+            return
+        }
+        let (left, right) = area.leading(columns: area.columns / 2)
+        draw(finder, on: &grid, in: left)
+        drawOrders(desk, on: &grid, in: right, localTime: localTime)
+    }
+
+    private func finderList(_ desk: CashierDesk) -> PickList? {
+        switch mode {
+        case .keying:
+            entry.words.isEmpty ? nil : foundList(desk)
+        case .paging(let category, let page):
+            pageList(desk, category: category, page: page)
+        case .choosing(let choosing):
+            optionList(choosing, desk.currency)
+        case .help:
+            PickList(
+                title: "?",
+                rows: Self.keyingCaps.map {
+                    .init(key: $0.cap, text: $0.action[language], amount: "")
+                }
+            )
+        default:
+            nil
+        }
+    }
+
+    private func foundList(_ desk: CashierDesk) -> PickList {
+        let items = desk.menu.search(entry.words)
+        let chosen = found(on: desk)
+        return PickList(
+            title: DeskPhrases.found[language],
+            rows: items.map { row(of: $0, key: $0.code, desk.currency) },
+            selected: items.firstIndex { $0.code == chosen?.code },
+            empty: DeskPhrases.nothingFound[language]
+        )
+    }
+
+    private func pageList(_ desk: CashierDesk, category: Int?, page: Int) -> PickList {
+        var list = PickList(title: DeskPhrases.pages[language], rows: [])
+        if let category {
+            let shown = desk.menu.categories[category]
+            list.title = shown.name
+            let items = desk.menu.items(in: shown.code)
+            list.rows = items.map { row(of: $0, key: "", desk.currency) }
+        } else {
+            list.rows = desk.menu.categories.map { .init(key: "", text: $0.name, amount: "") }
+        }
+        let pages = max((list.rows.count + Self.pageLength - 1) / Self.pageLength, 1)
+        if pages > 1 {
+            list.title += "  " + DeskPhrases.page(page + 1, of: pages)[language]
+        }
+        list.keepPage(page)
+        return list
+    }
+
+    private func optionList(_ choosing: Choosing, _ currency: Currency) -> PickList {
+        let group = choosing.group
+        let page = choosing.cursor / Self.pageLength
+        var list = PickList(
+            title: "\(choosing.item.name): \(group.name), \(DeskPhrases.choose(group)[language])",
+            rows: group.options.map { option in
+                let mark = choosing.isChosen(option) ? "[x] " : "[ ] "
+                let price =
+                    option.price == .zero
+                    ? "" : "+" + currency.digits(of: option.price, in: language)
+                return .init(key: "", text: mark + option.name, amount: price)
+            }
+        )
+        list.keepPage(page)
+        list.selected = choosing.cursor - page * Self.pageLength
+        return list
+    }
+
+    private func row(of item: MenuItem, key: String, _ currency: Currency) -> PickList.Row {
+        .init(key: key, text: item.name, amount: currency.digits(of: item.price, in: language))
+    }
+
+    private func draw(_ list: PickList, on grid: inout CellGrid, in area: Rectangle) {
+        grid.frame(area, title: list.title, role: .heading)
+        let inside = area.inset(by: 1)
+        let keys = list.rows.map { Width.columns(of: $0.key) }.max() ?? 0
+        let first = max(0, (list.selected ?? 0) + 1 - inside.rows)
+        for (offset, row) in list.rows.dropFirst(first).prefix(inside.rows).enumerated() {
+            let isSelected = first + offset == list.selected
+            let role: Role = isSelected ? .selected : .plain
+            let line = inside.row + offset
+            var column = inside.column
+            grid.fill(
+                Rectangle(column: column, row: line, columns: inside.columns, rows: 1),
+                role: role
+            )
+            if keys > 0 {
+                let key = row.key.rightAligned(toColumns: keys)
+                column += grid.write(key, column: column, row: line, role: .label) + 1
+            }
+            let room = inside.lastColumn - column - Width.columns(of: row.amount)
+            grid.write(row.text.clipped(toColumns: room), column: column, row: line, role: role)
+            grid.write(right: row.amount, endingAt: inside.lastColumn, row: line, role: role)
+        }
+        if list.rows.isEmpty {
+            grid.write(list.empty, column: inside.column, row: inside.row, role: .dim)
+        }
+    }
+}
+
+/// A list of things to pick from.
+private struct PickList {
+    struct Row {
+        var key: String
+        let text: String
+        let amount: String
+    }
+
+    var title: String
+    var rows: [Row]
+    var selected: Int?
+    var empty = ""
+
+    /// Keeps one page of the rows, and gives each the digit that picks it.
+    mutating func keepPage(_ page: Int) {
+        let length = CashierScreen.pageLength
+        rows = Array(rows.dropFirst(page * length).prefix(length))
+        for index in rows.indices { rows[index].key = String(index + 1) }
+    }
+}

@@ -1,0 +1,115 @@
+package import Restaurant
+package import Screen
+import Words
+
+extension CashierScreen {
+    /// Draws the whole screen.
+    ///
+    /// - Parameters:
+    ///   - desk: The desk as it is now.
+    ///   - size: The terminal's size.
+    ///   - now: The present instant, for ages.
+    ///   - localTime: What the clock on the wall shows.
+    /// - Returns: The cells; in a terminal that is too small, a sentence that says so.
+    package func grid(
+        of desk: CashierDesk,
+        size: Size,
+        now: Moment,
+        localTime: LocalTime
+    ) -> CellGrid {
+        var grid = CellGrid(size: size)
+        guard size.columns >= Self.leastSize.columns, size.rows >= Self.leastSize.rows else {
+            drawTooSmall(on: &grid)
+            return grid
+        }
+        let (head, body) = grid.bounds.top(rows: 2)
+        drawHead(desk, on: &grid, in: head, now: now, localTime: localTime)
+
+        let (foot, middle) = body.bottom(rows: keyRows(in: body) + 2)
+        drawFoot(desk, on: &grid, in: foot)
+
+        let (check, side) = middle.leading(columns: checkColumns(in: middle))
+        drawCheck(desk, on: &grid, in: check)
+        drawSide(desk, on: &grid, in: side, localTime: localTime)
+        return grid
+    }
+
+    /// Where the terminal's cursor belongs: behind what is being keyed.
+    package func cursor(of desk: CashierDesk, size: Size) -> Position? {
+        let body = Rectangle(size)
+        let prompt = promptText(desk)
+        guard !prompt.isEmpty else { return nil }
+        let row = body.lastRow - keyRows(in: body) - 1
+        return Position(column: min(Width.columns(of: prompt), size.columns - 1), row: row)
+    }
+
+    private func checkColumns(in area: Rectangle) -> Int {
+        area.columns >= 120 ? area.columns / 3 : area.columns * 11 / 20
+    }
+
+    private func keyRows(in area: Rectangle) -> Int {
+        var measure = CellGrid(size: Size(columns: area.columns, rows: 8))
+        return measure.write(keyCaps, in: measure.bounds, language: language)
+    }
+
+    private func drawTooSmall(on grid: inout CellGrid) {
+        let text = DeskPhrases.tooSmall(grid.size.columns, grid.size.rows)[language]
+        let lines = text.wrapped(toColumns: max(grid.size.columns, 1))
+        let first = max((grid.size.rows - lines.count) / 2, 0)
+        for (index, line) in lines.enumerated() {
+            grid.write(centered: line, in: grid.bounds, row: first + index, role: .warning)
+        }
+    }
+}
+
+// MARK: - Foot: what is keyed, what happened, which keys work
+
+extension CashierScreen {
+    private func drawFoot(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
+        let (prompt, rest) = area.top(rows: 1)
+        grid.write(promptText(desk), column: 0, row: prompt.row, role: .accent)
+
+        let (line, keys) = rest.top(rows: 1)
+        if let notice {
+            grid.fill(line, role: notice.role)
+            grid.write(
+                notice.phrase[language].clipped(toColumns: line.columns),
+                column: 0,
+                row: line.row,
+                role: notice.role
+            )
+        }
+        grid.write(keyCaps, in: keys, language: language)
+    }
+
+    /// What is being keyed, with what it is for.
+    private func promptText(_ desk: CashierDesk) -> String {
+        switch mode {
+        case .keying, .paging:
+            DeskPhrases.item[language] + "> " + entry.text
+        case .naming(let text):
+            DeskPhrases.guest[language] + "> " + text
+        case .paying(let text):
+            paymentText(desk, text)
+        case .discarding:
+            DeskPhrases.discardAll[language]
+        case .leaving:
+            DeskPhrases.leave[language]
+        case .choosing, .orders, .help:
+            ""
+        }
+    }
+
+    private func paymentText(_ desk: CashierDesk, _ text: String) -> String {
+        let total = desk.draft.total
+        let due = desk.currency.text(of: total, in: language)
+        var prompt = "\(due) \(DeskPhrases.due[language])"
+        if let given = desk.currency.amount(keyed: text) {
+            let (word, rest) =
+                given < total
+                ? (DeskPhrases.missing, total - given) : (DeskPhrases.change, given - total)
+            prompt += "  \(word[language]) \(desk.currency.text(of: rest, in: language))"
+        }
+        return prompt + "  " + DeskPhrases.cash[language] + "> " + text
+    }
+}

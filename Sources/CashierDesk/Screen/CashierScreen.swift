@@ -1,0 +1,132 @@
+package import Restaurant
+package import Screen
+package import Words
+
+/// What is on the cashier's screen beyond the desk: what is being keyed, chosen and looked at.
+///
+/// It translates keys to commands and the desk's state to cells, and decides nothing of the trade.
+package struct CashierScreen: Sendable {
+    /// The language that the screen speaks.
+    package var language: Language
+
+    /// The store's name, for the top line.
+    let storeName: String
+
+    var mode = Mode.keying
+    var entry = Entry()
+    var result = 0
+    var line: Int?
+    var notice: Notice?
+    var showsLastFired = false
+    private var lastKey: Moment?
+
+    /// The smallest terminal that the screen fits on.
+    package static let leastSize = Size(columns: 80, rows: 24)
+
+    /// How many things one page of the menu offers, each under a digit.
+    static let pageLength = 9
+
+    /// A screen on which nothing is keyed yet.
+    package init(storeName: String, language: Language) {
+        self.storeName = storeName
+        self.language = language
+    }
+}
+
+// MARK: - Input
+
+extension CashierScreen {
+    /// Takes something that happened at the terminal.
+    ///
+    /// - Parameters:
+    ///   - event: The key, or the terminal's new size.
+    ///   - desk: The desk as it is now.
+    ///   - now: The present instant.
+    /// - Returns: What the program is to do, in order.
+    package mutating func handle(
+        _ event: InputEvent,
+        on desk: CashierDesk,
+        now: Moment
+    ) -> [DeskAction] {
+        guard case .key(let key) = event else { return [] }
+        forgetOldQuantity(now)
+        lastKey = now
+        notice = nil
+        return handle(key, on: desk)
+    }
+
+    /// Drops a quantity that nothing followed, so that the next guest does not get it.
+    package mutating func tick(_ now: Moment) {
+        forgetOldQuantity(now)
+    }
+
+    /// Whether a quantity waits for its item, and is to be dropped when none comes.
+    package var isWaitingForItem: Bool { entry.isOnlyQuantity }
+
+    private mutating func forgetOldQuantity(_ now: Moment) {
+        guard entry.isOnlyQuantity, let lastKey,
+            now.seconds(since: lastKey) >= Entry.quantitySeconds
+        else { return }
+        entry.clear()
+    }
+
+    private mutating func handle(_ key: Key, on desk: CashierDesk) -> [DeskAction] {
+        switch mode {
+        case .keying: keyed(key, on: desk)
+        case .paging(let category, let page):
+            paged(key, category: category, page: page, on: desk)
+        case .choosing(let choosing): chose(key, choosing)
+        case .naming(let text): named(key, text)
+        case .paying(let text): paid(key, text, on: desk)
+        case .orders(let first): scrolled(key, first: first, on: desk)
+        case .discarding: answered(key, yes: [.perform(.discard)])
+        case .leaving: answered(key, yes: [.leave])
+        case .help: answered(.escape, yes: [])
+        }
+    }
+
+    private mutating func answered(_ key: Key, yes: [DeskAction]) -> [DeskAction] {
+        switch key {
+        case .enter:
+            mode = .keying
+            return yes
+        case .escape:
+            mode = .keying
+            return []
+        default:
+            return []
+        }
+    }
+}
+
+// MARK: - Answers of the program
+
+extension CashierScreen {
+    /// Takes note that a command was carried out.
+    package mutating func succeeded(_ command: DeskCommand, on desk: CashierDesk) {
+        switch command {
+        case .add:
+            entry.clear()
+            result = 0
+            line = desk.draft.lines.last?.id
+            showsLastFired = false
+        case .remove:
+            line = desk.draft.lines.last?.id
+        case .fire:
+            mode = .keying
+            entry.clear()
+            line = nil
+            showsLastFired = true
+        case .discard:
+            entry.clear()
+            line = nil
+        case .setQuantity, .setOptions, .setDiningOption, .setGuest:
+            break
+        }
+    }
+
+    /// Shows why a command was not carried out; all that was keyed stays.
+    package mutating func refused(_ reason: Phrase) {
+        notice = Notice(phrase: reason, role: .error)
+    }
+}

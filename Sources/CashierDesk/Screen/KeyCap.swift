@@ -1,0 +1,111 @@
+import Screen
+import Words
+
+/// A key that works now, as the lines at the bottom show it.
+struct KeyCap: Sendable, Hashable {
+    /// What is printed on the key.
+    let cap: String
+
+    /// What it does.
+    let action: Phrase
+
+    init(_ cap: String, _ english: String, pt: String, es: String) {
+        self.cap = cap
+        action = Phrase(english, pt: pt, es: es)
+    }
+}
+
+extension CellGrid {
+    /// Writes keys from a row on, going to the next row when one is full.
+    ///
+    /// - Returns: How many rows they took.
+    @discardableResult
+    mutating func write(_ caps: [KeyCap], in area: Rectangle, language: Language) -> Int {
+        var column = area.column
+        var row = area.row
+        for cap in caps {
+            let action = cap.action[language]
+            let needed = Width.columns(of: cap.cap) + Width.columns(of: action) + 2
+            if column > area.column, column + needed > area.lastColumn + 1 {
+                column = area.column
+                row += 1
+            }
+            column += write(" \(cap.cap) ", column: column, row: row, role: .key)
+            column += write(action, column: column, row: row, role: .plain) + 1
+        }
+        return row - area.row + 1
+    }
+}
+
+extension CashierScreen {
+    /// The keys that work in the present mode, the most useful first.
+    var keyCaps: [KeyCap] {
+        switch mode {
+        case .keying: Self.keyingCaps
+        case .paging: Self.pagingCaps
+        case .choosing: Self.choosingCaps
+        case .naming, .paying: Self.typingCaps
+        case .orders: Self.ordersCaps
+        case .discarding, .leaving: Self.questionCaps
+        case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]
+        }
+    }
+
+    static let keyingCaps = [
+        KeyCap("F12", "PAY exact + FIRE", pt: "PAGO exato + ENVIA", es: "COBRA exacto + ENVÍA"),
+        KeyCap("F6", "cash", pt: "dinheiro", es: "efectivo"),
+        KeyCap("3*", "quantity", pt: "quantidade", es: "cantidad"),
+        KeyCap("Enter", "add", pt: "adiciona", es: "añade"),
+        KeyCap("F2", "menu", pt: "cardápio", es: "carta"),
+        KeyCap("F3", "dining", pt: "consumo", es: "consumo"),
+        KeyCap("F4", "name/table", pt: "nome/mesa", es: "nombre/mesa"),
+        KeyCap("F7", "options", pt: "opções", es: "opciones"),
+        KeyCap("↑↓", "line", pt: "linha", es: "línea"),
+        KeyCap("+ -", "more/less", pt: "mais/menos", es: "más/menos"),
+        KeyCap("Del", "remove", pt: "remove", es: "quita"),
+        KeyCap("F8", "discard", pt: "descarta", es: "descarta"),
+        KeyCap("Tab", "orders", pt: "pedidos", es: "pedidos"),
+        KeyCap("F9", "language", pt: "idioma", es: "idioma"),
+        KeyCap("?", "help", pt: "ajuda", es: "ayuda"),
+        KeyCap("Esc", "clear/leave", pt: "limpa/sai", es: "borra/sale"),
+    ]
+
+    private static let pagingCaps = [
+        KeyCap("1-9", "choose", pt: "escolhe", es: "elige"),
+        KeyCap("PgUp PgDn", "page", pt: "página", es: "página"),
+        KeyCap("Esc", "back", pt: "voltar", es: "volver"),
+        KeyCap("F12", "PAY exact + FIRE", pt: "PAGO exato + ENVIA", es: "COBRA exacto + ENVÍA"),
+        KeyCap("F2", "categories", pt: "categorias", es: "categorías"),
+        KeyCap("F3", "dining", pt: "consumo", es: "consumo"),
+        KeyCap("F4", "name/table", pt: "nome/mesa", es: "nombre/mesa"),
+        KeyCap("F6", "cash", pt: "dinheiro", es: "efectivo"),
+        KeyCap("F7", "options", pt: "opções", es: "opciones"),
+        KeyCap("F8", "discard", pt: "descarta", es: "descarta"),
+        KeyCap("F9", "language", pt: "idioma", es: "idioma"),
+    ]
+
+    private static let choosingCaps = [
+        KeyCap("1-9", "choose", pt: "escolhe", es: "elige"),
+        KeyCap("↑↓ PgUp PgDn", "move", pt: "move", es: "mueve"),
+        KeyCap("Space", "choose", pt: "escolhe", es: "elige"),
+        KeyCap("Enter", "go on", pt: "continua", es: "sigue"),
+        KeyCap("←", "group before", pt: "grupo anterior", es: "grupo anterior"),
+        KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
+    ]
+
+    private static let typingCaps = [
+        KeyCap("Enter", "take", pt: "confirma", es: "acepta"),
+        KeyCap("Backspace", "delete", pt: "apaga", es: "borra"),
+        KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
+    ]
+
+    private static let ordersCaps = [
+        KeyCap("↑↓ PgUp PgDn Home End", "look through", pt: "percorre", es: "recorre"),
+        KeyCap("Tab Esc", "back", pt: "voltar", es: "volver"),
+    ]
+
+    private static let questionCaps = [
+        KeyCap("Enter", "yes", pt: "sim", es: "sí"),
+        KeyCap("Esc", "no", pt: "não", es: "no"),
+    ]
+}

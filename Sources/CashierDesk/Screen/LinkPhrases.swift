@@ -1,0 +1,42 @@
+import Words
+
+/// How the kitchen and the relay stand, in words.
+enum LinkPhrases {
+    static let kitchenLive = Phrase("KITCHEN live", pt: "COZINHA no ar", es: "COCINA en línea")
+    static let noRelay = Phrase("no relay set", pt: "sem relay", es: "sin relay")
+    static let relayClear = Phrase("RELAY has all", pt: "RELAY tem tudo", es: "RELAY tiene todo")
+
+    static func kitchenLost(since time: String, minutes: Int, waiting: Int) -> Phrase {
+        let tail = minutes > 0 ? " (\(minutes) min)" : ""
+        return Phrase(
+            "KITCHEN GONE \(time)\(tail) · \(waiting) wait",
+            pt: "COZINHA CAIU \(time)\(tail) · \(waiting) à espera",
+            es: "COCINA CAÍDA \(time)\(tail) · \(waiting) esperan"
+        )
+    }
+
+    static func kitchenAwaited(since time: String) -> Phrase {
+        Phrase(
+            "KITCHEN not seen since \(time)",
+            pt: "COZINHA não vista desde \(time)",
+            es: "COCINA no vista desde \(time)"
+        )
+    }
+
+    static func relaySetAside(_ count: Int) -> Phrase {
+        Phrase(
+            "RELAY refused \(count): tell the manager",
+            pt: "RELAY recusou \(count): avise a gerência",
+            es: "RELAY rechazó \(count): avise al gerente"
+        )
+    }
+
+    static func relayWaiting(_ count: Int, since time: String?) -> Phrase {
+        let tail = time.map { " (\($0))" } ?? ""
+        return Phrase(
+            "RELAY \(count) to send\(tail)",
+            pt: "RELAY \(count) a enviar\(tail)",
+            es: "RELAY \(count) por enviar\(tail)"
+        )
+    }
+}

@@ -1,0 +1,31 @@
+import Restaurant
+
+/// What the keys mean at present.
+enum Mode: Sendable, Hashable {
+    /// Items are keyed by code or searched by name.
+    case keying
+
+    /// The menu's pages; nil shows the list of categories.
+    case paging(category: Int?, page: Int)
+
+    /// The options of an item are chosen.
+    case choosing(Choosing)
+
+    /// The guest's name or the table is keyed.
+    case naming(String)
+
+    /// The cash that was given is keyed.
+    case paying(String)
+
+    /// The day's orders are looked through.
+    case orders(first: Int)
+
+    /// All that is keyed would be thrown away: a question.
+    case discarding
+
+    /// The till would be left: a question.
+    case leaving
+
+    /// All keys are explained.
+    case help
+}

@@ -1,0 +1,88 @@
+internal import Kernel
+internal import NotifyBus
+internal import Synchronization
+
+/// What a channel hears from the bus: whose members are its peers, and which messages are for it.
+final class ChannelListener: BusListener {
+    let channel: String
+    let ownInstance: UInt64
+    let ownFingerprint: UInt32
+    let received: Tray<INReceived>
+    let gaps = Tray<INGap>(capacity: 256)
+    let presence = Tray<INPresence>(capacity: 256)
+
+    private let audience: UInt64
+    private let ledger: Mutex<PresenceLedger>
+
+    init(channel: Channel, card: Card, pace: Pace, onRoom: @escaping @Sendable () -> Void) {
+        self.channel = channel.name
+        audience = channel.audience
+        ownInstance = card.instance
+        ownFingerprint = card.fingerprint
+        received = Tray(capacity: 64, onRoom: onRoom)
+        ledger = Mutex(PresenceLedger(pace: pace))
+    }
+
+    /// The peers that are there and show life.
+    var peers: [INPeer] { ledger.withLock { $0.responsivePeers } }
+
+    var wantsLetters: Bool { received.wantsMore }
+
+    func received(_ letter: Letter) {
+        // A place may have changed hands while the message was under way.
+        guard letter.audience == audience else { return }
+        guard let frame = try? Frame(letter.bytes) else {
+            gaps.put(INGap(sender: nil, count: 1))
+            return
+        }
+        guard isAddressed(by: frame) else { return }
+        let sender = INPeer(
+            identifier: frame.identifier,
+            fingerprint: frame.fingerprint,
+            instance: letter.instance
+        )
+        received.put(INReceived(messages: frame.messages, sender: sender))
+    }
+
+    private func isAddressed(by frame: Frame) -> Bool {
+        switch frame.addressee {
+        case .everybody: true
+        case .fingerprint(let fingerprint): fingerprint == ownFingerprint
+        case .instance(let instance): instance == ownInstance
+        }
+    }
+
+    func lost(_ count: UInt64, from sender: Member?) {
+        let peer = sender.flatMap { Channel.peer($0, on: channel) }
+        gaps.put(INGap(sender: peer, count: Int(clamping: count)))
+    }
+
+    func membersChanged(arrived: [Member], gone: [(Member, Departure)]) {
+        let now = monotonicNanoseconds()
+        let events = ledger.withLock { ledger in
+            let departures = gone.compactMap { member, departure in
+                ledger.depart(instance: member.card.instance, departure)
+            }
+            let arrivals = arrived.compactMap { Channel.peer($0, on: channel) }
+                .compactMap { ledger.arrive($0, now: now) }
+            return departures + arrivals
+        }
+        for event in events { presence.put(event) }
+    }
+
+    func tick(now: Int64, heartbeats: [(Member, UInt64)]) -> Int64? {
+        let (events, deadline) = ledger.withLock { ledger in
+            let values = heartbeats.map { (instance: $0.0.card.instance, value: $0.1) }
+            return (ledger.hear(values, now: now), ledger.nextDeadline)
+        }
+        for event in events { presence.put(event) }
+        return deadline
+    }
+
+    /// Lets nobody hear anything any more.
+    func close() {
+        received.close()
+        gaps.close()
+        presence.close()
+    }
+}

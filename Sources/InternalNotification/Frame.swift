@@ -1,0 +1,131 @@
+/// What one message of the bus carries on a channel: a batch of messages, and from whom to whom.
+///
+/// Version, addressing, addressee, fingerprint, length of the identifier, count; the identifier;
+/// then for each message the lengths of kind and payload, and both. All little-endian.
+struct Frame {
+    /// For whom a frame is, among the members of the channel.
+    enum Addressee: Hashable {
+        case everybody
+        case fingerprint(UInt32)
+        case instance(UInt64)
+    }
+
+    /// Why bytes are not a frame.
+    enum Fault: Error, Hashable {
+        case version(UInt8)
+        case length
+        case text
+    }
+
+    static let version: UInt8 = 1
+    static let messagesMax = 50
+
+    var identifier: String
+    var fingerprint: UInt32
+    var addressee: Addressee
+    var messages: [INMessage]
+}
+
+// MARK: - Writing
+
+extension Frame {
+    /// The bytes that a message takes in a frame; nil when its kind is too long.
+    static func bytes(of message: INMessage) -> Int? {
+        let kind = message.kind.utf8.count
+        return kind <= Int(UInt16.max) ? 6 + kind + message.jsonSlice.count : nil
+    }
+
+    /// The bytes that a frame takes without its messages.
+    static func headerBytes(identifier: String) -> Int { 18 + identifier.utf8.count }
+
+    /// The frame's bytes.
+    var encoded: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(
+            messages.reduce(Self.headerBytes(identifier: identifier)) {
+                $0 + (Self.bytes(of: $1) ?? 0)
+            }
+        )
+        let (kind, number) = addressing
+        bytes.append(Self.version)
+        bytes.append(kind)
+        append(number, to: &bytes)
+        append(fingerprint, to: &bytes)
+        append(UInt16(identifier.utf8.count), to: &bytes)
+        append(UInt16(messages.count), to: &bytes)
+        bytes += identifier.utf8
+        for message in messages {
+            append(UInt16(message.kind.utf8.count), to: &bytes)
+            append(UInt32(message.jsonSlice.count), to: &bytes)
+            bytes += message.kind.utf8
+            bytes += message.jsonSlice
+        }
+        return bytes
+    }
+
+    private var addressing: (kind: UInt8, number: UInt64) {
+        switch addressee {
+        case .everybody: (0, 0)
+        case .fingerprint(let fingerprint): (1, UInt64(fingerprint))
+        case .instance(let instance): (2, instance)
+        }
+    }
+
+    private func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
+        for shift in stride(from: 0, to: number.bitWidth, by: 8) {
+            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+        }
+    }
+}
+
+// MARK: - Reading
+
+extension Frame {
+    /// Reads a frame from bytes that any member may have written.
+    init(_ bytes: [UInt8]) throws(Fault) {
+        var reader = Reader(bytes: bytes[...])
+        let version = try reader.number(UInt8.self)
+        guard version == Self.version else { throw .version(version) }
+        let kind = try reader.number(UInt8.self)
+        let number = try reader.number(UInt64.self)
+        fingerprint = try reader.number(UInt32.self)
+        let length = try reader.number(UInt16.self)
+        let count = try reader.number(UInt16.self)
+        identifier = try reader.text(Int(length))
+        switch kind {
+        case 0: addressee = .everybody
+        case 1: addressee = .fingerprint(UInt32(truncatingIfNeeded: number))
+        default: addressee = .instance(number)
+        }
+        messages = []
+        for _ in 0..<count {
+            let kindBytes = try reader.number(UInt16.self)
+            let jsonBytes = try reader.number(UInt32.self)
+            let kind = try reader.text(Int(kindBytes))
+            messages.append(INMessage(kind: kind, json: try reader.slice(Int(jsonBytes))))
+        }
+    }
+
+    private struct Reader {
+        var bytes: ArraySlice<UInt8>
+
+        mutating func slice(_ count: Int) throws(Fault) -> ArraySlice<UInt8> {
+            guard count <= bytes.count else { throw .length }
+            defer { bytes = bytes.dropFirst(count) }
+            return bytes.prefix(count)
+        }
+
+        mutating func number<Number: FixedWidthInteger>(
+            _ type: Number.Type
+        ) throws(Fault) -> Number {
+            try slice(Number.bitWidth / 8).reversed().reduce(0) { $0 << 8 | Number($1) }
+        }
+
+        mutating func text(_ count: Int) throws(Fault) -> String {
+            guard let text = String(validating: try slice(count), as: UTF8.self) else {
+                throw .text
+            }
+            return text
+        }
+    }
+}

@@ -1,0 +1,151 @@
+internal import NotifyBus
+
+/// Sends messages to the peers of a channel and receives theirs.
+///
+/// Who sends does not wait, and learns nothing: a message that nobody hears is gone.
+public final class INMessenger: Sendable {
+    private let bus: Bus
+    private let config: INAppConfig
+    private let delivery: INDelivery
+    private let listener: ChannelListener
+
+    init(bus: Bus, config: INAppConfig, delivery: INDelivery, listener: ChannelListener) {
+        self.bus = bus
+        self.config = config
+        self.delivery = delivery
+        self.listener = listener
+    }
+
+    /// The largest message in bytes, with its kind and the program's identifier.
+    public static var messageBytesMax: Int { Bus.letterBytesMax }
+}
+
+// MARK: - Sending
+
+extension INMessenger {
+    /// Sends messages to all peers of the channel, in batches of up to 50.
+    @discardableResult
+    public func send(_ messages: [INMessage]) -> INSending {
+        send(messages, to: .everybody)
+    }
+
+    /// Sends messages to the peers with a fingerprint, usually one.
+    @discardableResult
+    public func send(_ messages: [INMessage], to fingerprint: UInt32) -> INSending {
+        send(messages, to: .fingerprint(fingerprint))
+    }
+
+    /// Sends messages to one peer.
+    @discardableResult
+    public func send(_ messages: [INMessage], to peer: INPeer) -> INSending {
+        send(messages, to: .instance(peer.instance))
+    }
+
+    private func send(_ messages: [INMessage], to addressee: Frame.Addressee) -> INSending {
+        let receivers = receivers(addressee)
+        var result = INSending(peers: receivers.count)
+        for batch in batches(of: messages, &result) {
+            let frame = Frame(
+                identifier: config.identifier,
+                fingerprint: listener.ownFingerprint,
+                addressee: addressee,
+                messages: Array(batch)
+            )
+            do {
+                let sent = try bus.send(frame.encoded, to: receivers, weight: batch.count)
+                result.refused += sent.refused * batch.count
+            } catch {
+                result.problem = error == .stopped ? .stopped : .noMemory
+                return result
+            }
+        }
+        return result
+    }
+
+    private func receivers(_ addressee: Frame.Addressee) -> [UInt32] {
+        bus.members().filter { member in
+            guard member.card.instance != listener.ownInstance,
+                let peer = Channel.peer(member, on: listener.channel)
+            else { return false }
+            return switch addressee {
+            case .everybody: true
+            case .fingerprint(let fingerprint): peer.fingerprint == fingerprint
+            case .instance(let instance): peer.instance == instance
+            }
+        }
+        .map(\.slot)
+    }
+
+    /// Parts messages into batches that fit, and leaves out those that never would.
+    private func batches(
+        of messages: [INMessage],
+        _ result: inout INSending
+    ) -> [ArraySlice<INMessage>] {
+        let room = Self.messageBytesMax - Frame.headerBytes(identifier: config.identifier)
+        var batches: [ArraySlice<INMessage>] = []
+        var start = 0
+        var bytes = 0
+        for (place, message) in messages.enumerated() {
+            let size = Frame.bytes(of: message) ?? .max
+            let isTooLarge = size > room
+            if isTooLarge || bytes + size > room || place - start == Frame.messagesMax {
+                batches.append(messages[start..<place])
+                start = isTooLarge ? place + 1 : place
+                bytes = 0
+            }
+            if isTooLarge {
+                result.problem = .tooLarge(bytes: size, limit: room)
+            } else {
+                bytes += size
+            }
+        }
+        batches.append(messages[start...])
+        return batches.filter { !$0.isEmpty }
+    }
+}
+
+// MARK: - Receiving
+
+extension INMessenger {
+    /// Calls a handler with the messages of peers, in place of the handler before.
+    ///
+    /// What came before the first handler was there has waited for it.
+    ///
+    /// - Parameters:
+    ///   - delivery: Where it is called; nil for the center's choice.
+    ///   - handler: Gets messages that were sent together, 50 at most, and their sender.
+    public func onReceive(
+        on delivery: INDelivery? = nil,
+        _ handler: @escaping @Sendable (_ messages: [INMessage], _ sender: INPeer) -> Void
+    ) {
+        listener.received.handle(on: (delivery ?? self.delivery).ofBus) {
+            handler($0.messages, $0.sender)
+        }
+    }
+
+    /// Calls a handler with the messages of peers, whoever sent them.
+    ///
+    /// - Parameters:
+    ///   - delivery: Where it is called; nil for the center's choice.
+    ///   - handler: Gets messages that were sent together, 50 at most.
+    public func onReceive(
+        on delivery: INDelivery? = nil,
+        _ handler: @escaping @Sendable (_ messages: [INMessage]) -> Void
+    ) {
+        onReceive(on: delivery) { messages, _ in handler(messages) }
+    }
+
+    /// Calls a handler when messages were lost because this program did not take them in time.
+    public func onGap(
+        on delivery: INDelivery? = nil,
+        _ handler: @escaping @Sendable (INGap) -> Void
+    ) {
+        listener.gaps.handle(on: (delivery ?? self.delivery).ofBus, handler)
+    }
+
+    /// The messages of peers for one reading task, in place of the handler before.
+    public var received: AsyncStream<INReceived> { listener.received.stream }
+
+    /// The gaps for one reading task, in place of the handler before.
+    public var gaps: AsyncStream<INGap> { listener.gaps.stream }
+}

@@ -1,0 +1,62 @@
+/// What an engine needs of a journal, so that a simulated disk can stand in for the real one.
+package protocol RecordStore: Sendable {
+    /// Sixteen bytes that name the journal.
+    ///
+    /// - Throws: ``JournalError`` when the journal cannot be read.
+    func identity() throws(JournalError) -> [UInt8]
+
+    /// Stores entries in one transaction; they are on the medium when it returns.
+    ///
+    /// - Throws: ``JournalError``; then none of them is stored.
+    func append(_ entries: [SealedJournal.Entry]) throws(JournalError) -> [SealedJournal.Appended]
+
+    /// Goes through records in order.
+    ///
+    /// - Throws: ``JournalError`` that names the first record that is not what was stored.
+    func replay(
+        from first: RecordNumber,
+        through last: RecordNumber?,
+        _ body: (SealedJournal.Record) throws(JournalError) -> Void
+    ) throws(JournalError)
+
+    /// One record, nil when there is none with the number.
+    ///
+    /// - Throws: ``JournalError`` when it cannot be read.
+    func record(_ number: RecordNumber) throws(JournalError) -> SealedJournal.Record?
+
+    /// The number of an event's record, nil when it was not stored.
+    ///
+    /// - Throws: ``JournalError`` when the journal cannot be read.
+    func number(of event: EventID) throws(JournalError) -> RecordNumber?
+
+    /// Records that a destination has not acknowledged and that wait for a courier, oldest first.
+    ///
+    /// - Throws: ``JournalError`` when they cannot be read.
+    func owed(
+        to destination: Destination,
+        after number: RecordNumber,
+        countMax: Int,
+        bytesMax: Int
+    ) throws(JournalError) -> [SealedJournal.Owed]
+
+    /// Strikes off what a destination has acknowledged.
+    ///
+    /// - Throws: ``JournalError``; then the records are owed as before.
+    func settle(_ numbers: [RecordNumber], of destination: Destination) throws(JournalError)
+
+    /// Records for a destination that wait for a person.
+    ///
+    /// - Throws: ``JournalError`` when they cannot be read.
+    func recordsSetAside(
+        of destination: Destination,
+        after number: RecordNumber,
+        countMax: Int
+    ) throws(JournalError) -> [SealedJournal.SetAside]
+
+    /// How much is owed to a destination.
+    ///
+    /// - Throws: ``JournalError`` when it cannot be counted.
+    func backlog(to destination: Destination) throws(JournalError) -> SealedJournal.Backlog
+}
+
+extension SealedJournal: RecordStore {}

@@ -1,0 +1,215 @@
+internal import InternalNotification
+package import Journal
+package import Kernel
+package import KitchenBoard
+package import Pass
+package import Restaurant
+package import Words
+
+/// The kitchen at work: what comes is stored, then shown, then acknowledged to the till.
+///
+/// It belongs to one thread. Other threads leave letters for it; see ``take(_:)``.
+package final class KitchenAtWork {
+    /// What the screen shows.
+    package private(set) var board: KitchenBoard
+
+    /// Told of tickets that were stored and are shown from now on.
+    package var received: ([ReceivedTicket]) -> Void = { _ in }
+
+    /// Told when something could not be stored or read, and with nil when it can again.
+    package var troubled: ((any Explained)?) -> Void = { _ in }
+
+    private let journal: any RecordStore
+    private let pass: any CallSender<CallToTill>
+    private let time: any TimeSource
+    private let random: any RandomSource
+    private let boot: String
+    private var tills = PeerWatch(for: PassPeer.till)
+    private var courier = PassCourier(to: .till)
+    private var isTroubled = false
+
+    /// Opens the kitchen on its journal: it shows exactly what it showed before.
+    ///
+    /// - Parameters:
+    ///   - board: The board, without tickets.
+    ///   - journal: The kitchen's journal.
+    ///   - pass: The way to the till.
+    ///   - boot: The name of this run of the machine, which the steady clock belongs to.
+    ///   - time: The clocks.
+    ///   - random: Where the names of reports come from.
+    /// - Throws: ``JournalError`` when the journal cannot be read whole.
+    package init(
+        board: KitchenBoard,
+        journal: any RecordStore,
+        pass: any CallSender<CallToTill>,
+        boot: String,
+        time: any TimeSource,
+        random: any RandomSource
+    ) throws(JournalError) {
+        self.journal = journal
+        self.pass = pass
+        self.boot = boot
+        self.time = time
+        self.random = random
+        var restored = board
+        try journal.replay(from: .first, through: nil) { record in
+            // A record of a kind that a later version wrote is kept and not understood.
+            guard let known = try? KitchenRecord(kind: record.kind, bytes: record.payload) else {
+                return
+            }
+            _ = restored.apply(known.happening)
+        }
+        self.board = restored
+    }
+
+    /// The present instant on both clocks.
+    package var now: Moment {
+        Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
+    }
+
+    /// When the kitchen has to be woken without being asked, on the steady clock in nanoseconds.
+    package var due: Int64? { board.link.isLive ? courier.due : nil }
+}
+
+// MARK: - Commands
+
+extension KitchenAtWork {
+    /// Carries out what a cook asks.
+    ///
+    /// - Parameter command: What is asked. It returns when the deed is on the disk.
+    /// - Throws: ``CommandRefusal``; then the ticket is as it was.
+    package func perform(_ command: KitchenCommand) throws(CommandRefusal) {
+        let progress: [KitchenProgress]
+        do throws(KitchenRefusal) {
+            progress = try board.events(for: command, at: now)
+        } catch {
+            throw .board(error)
+        }
+        try store(progress)
+    }
+
+    private func store(_ progress: [KitchenProgress]) throws(CommandRefusal) {
+        let records = progress.map { progress in
+            KitchenRecord.progressed(
+                ProgressReport(id: ReportID(from: random), progress: progress)
+            )
+        }
+        do throws(JournalError) {
+            _ = try journal.append(records.map(entry))
+        } catch {
+            throw .journal(error)
+        }
+        for record in records { _ = board.apply(record.happening) }
+        courier.stored()
+        deliver()
+    }
+
+    private func entry(_ record: KitchenRecord) -> SealedJournal.Entry {
+        let (event, owed): (EventID?, [Destination]) =
+            switch record {
+            case .received(let received): (EventID(bytes: received.ticket.id.bytes), [])
+            case .progressed(let report): (report.id, [.till])
+            }
+        return SealedJournal.Entry(
+            kind: record.kind.rawValue,
+            event: event ?? EventID(from: random),
+            owedTo: owed,
+            payload: { _ in try record.bytes() }
+        )
+    }
+}
+
+// MARK: - The till
+
+extension KitchenAtWork {
+    /// Takes what other threads left for the kitchen.
+    package func take(_ letters: [KitchenLetter]) {
+        var tickets: [Ticket] = []
+        for letter in letters {
+            switch letter {
+            case .till(let calls):
+                for call in calls {
+                    switch call {
+                    case .fired(let ticket): tickets.append(ticket)
+                    case .stored(let reports): tillHas(reports)
+                    }
+                }
+            case .presence(let presence): note(presence)
+            case .stop: break
+            }
+        }
+        if !tickets.isEmpty { keep(tickets) }
+        deliver()
+    }
+
+    /// Sends what is due to be sent again.
+    package func tick() {
+        deliver()
+    }
+
+    private func note(_ presence: INPresence) {
+        let hasCome = tills.note(presence)
+        if hasCome {
+            courier.startOver()
+            board.linked(.live, at: now)
+        } else if board.link.isLive, !tills.isThere {
+            board.linked(.lost(since: now), at: now)
+        }
+    }
+
+    /// Stores tickets that came, shows those that are new, and only then says that it has them.
+    private func keep(_ tickets: [Ticket]) {
+        reporting { () throws(JournalError) in
+            let shown = now
+            let records = tickets.map {
+                ReceivedTicket(ticket: $0, shown: shown, boot: boot)
+            }
+            let results = try journal.append(records.map { entry(.received($0)) })
+            var new: [ReceivedTicket] = []
+            for (record, result) in zip(records, results) {
+                guard case .stored = result else { continue }
+                _ = board.apply(.received(record))
+                new.append(record)
+            }
+            pass.send([.stored(tickets.map(\.id))])
+            if !new.isEmpty { received(new) }
+        }
+    }
+
+    private func tillHas(_ reports: [ReportID]) {
+        reporting { () throws(JournalError) in
+            try courier.answered(reports, in: journal, now: time.steadyNanoseconds())
+        }
+    }
+
+    private func deliver() {
+        guard board.link.isLive else { return }
+        reporting { () throws(JournalError) in
+            let rows = try courier.take(from: journal, now: time.steadyNanoseconds())
+            let reports = rows.compactMap { row -> CallToTill? in
+                let record = try? KitchenRecord(kind: row.record.kind, bytes: row.record.payload)
+                guard case .progressed(let report) = record else { return nil }
+                return .progressed(report)
+            }
+            if !reports.isEmpty { pass.send(reports) }
+        }
+    }
+
+    private func reporting(_ work: () throws(JournalError) -> Void) {
+        do throws(JournalError) {
+            try work()
+            if isTroubled {
+                isTroubled = false
+                troubled(nil)
+            }
+        } catch {
+            isTroubled = true
+            troubled(error)
+        }
+    }
+}
+
+extension Destination {
+    /// The till, over the bus.
+    package static let till = Destination(rawValue: "till")
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Journal
+package import Pass
+package import Restaurant
+
+/// What a record of the kitchen's journal says.
+package enum KitchenRecord: Sendable {
+    /// A ticket came.
+    case received(ReceivedTicket)
+
+    /// A cook did something.
+    case progressed(ProgressReport)
+
+    /// The kinds of records.
+    package enum Kind: String, Sendable {
+        case received = "comanda.ticket.received"
+        case progressed = "comanda.ticket.progressed"
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .received: .received
+        case .progressed: .progressed
+        }
+    }
+
+    /// What happened, as the board takes it.
+    package var happening: KitchenEvent {
+        switch self {
+        case .received(let received): .received(received)
+        case .progressed(let report): .progressed(report.progress)
+        }
+    }
+
+    /// The bytes that are sealed.
+    func bytes() throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        return switch self {
+        case .received(let received): Array(try encoder.encode(received))
+        case .progressed(let report): Array(try encoder.encode(report))
+        }
+    }
+
+    /// Reads the bytes of a record.
+    ///
+    /// - Returns: Nil for a kind that this version does not know.
+    /// - Throws: The decoder's error when the bytes are not of the kind.
+    package init?(kind: String, bytes: [UInt8]) throws {
+        let decoder = JSONDecoder()
+        let data = Data(bytes)
+        switch Kind(rawValue: kind) {
+        case .received: self = .received(try decoder.decode(ReceivedTicket.self, from: data))
+        case .progressed: self = .progressed(try decoder.decode(ProgressReport.self, from: data))
+        case nil: return nil
+        }
+    }
+}

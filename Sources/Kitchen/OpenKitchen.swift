@@ -1,0 +1,103 @@
+import Foundation
+import InternalNotification
+import Journal
+package import Kernel
+import KitchenBoard
+import Pass
+package import Premises
+import Restaurant
+package import Settings
+
+/// A kitchen that is wired to this machine: its journal and the bus.
+///
+/// It belongs to one thread, as the kitchen does; what other threads bring waits in ``letters``.
+package final class OpenKitchen {
+    /// The kitchen.
+    package let kitchen: KitchenAtWork
+
+    /// The store's settings.
+    package let settings: StoreSettings
+
+    /// What waits for the kitchen's thread.
+    package let letters: Mailbox<KitchenLetter>
+
+    private let premises: OpenPremises
+
+    /// Opens the kitchen.
+    ///
+    /// - Parameters:
+    ///   - place: Where things are.
+    ///   - letters: Where other threads leave what they bring.
+    ///   - time: The clocks.
+    ///   - random: Where random bytes come from.
+    /// - Throws: ``OpeningError``, with nothing left open.
+    package init(
+        _ place: ProgramPlace,
+        letters: Mailbox<KitchenLetter>,
+        time: any TimeSource = SystemTime(),
+        random: any RandomSource = SystemRandom()
+    ) throws(OpeningError) {
+        let premises = try OpenPremises(
+            place,
+            identifier: PassPeer.kitchen,
+            time: time,
+            random: random
+        )
+        self.premises = premises
+        self.letters = letters
+        settings = premises.settings
+        let start = Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
+        let boot = Self.bootName
+        do throws(JournalError) {
+            kitchen = try KitchenAtWork(
+                board: KitchenBoard(
+                    boot: boot,
+                    link: .neverSeen(since: start),
+                    limits: AgeLimits(
+                        dueSeconds: settings.kitchen.warnAfterMinutes * 60,
+                        lateSeconds: settings.kitchen.lateAfterMinutes * 60
+                    )
+                ),
+                journal: premises.journal,
+                pass: PassToTill(premises.center),
+                boot: boot,
+                time: time,
+                random: random
+            )
+        } catch {
+            premises.close()
+            throw .journal(error)
+        }
+        listen()
+    }
+
+    /// The kernel's name for this run of the machine, as random(4) has it.
+    private static var bootName: String {
+        let path = "/proc/sys/kernel/random/boot_id"
+        let name = try? String(contentsOfFile: path, encoding: .utf8)
+        return name?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    }
+
+    /// Begins to take what the till says.
+    private func listen() {
+        let center = premises.center
+        let letters = letters
+        center.messenger.onReceive(on: .busThread) { (messages: [INMessage]) in
+            let calls = messages.compactMap(PassToTill.call)
+            if !calls.isEmpty { letters.post(.till(calls)) }
+        }
+        center.onPresence(on: .busThread) { letters.post(.presence($0)) }
+        for peer in center.peers { letters.post(.presence(.online(peer))) }
+    }
+
+    /// Tidies the journal while nothing else is to be done.
+    package func rest() {
+        // What cannot be tidied now is tidied later.
+        try? premises.journal.checkpointWhenIdle()
+    }
+
+    /// Ends the kitchen; what is owed stays in the journal.
+    package func close() {
+        premises.close()
+    }
+}

@@ -1,0 +1,59 @@
+internal import Dispatch
+internal import Glibc
+internal import Kernel
+internal import Synchronization
+
+/// How far the thread of a bus has come.
+struct ThreadState {
+    var identity: pthread_t?
+    var isStarted = false
+    var isVanishing = false
+    let ended = DispatchSemaphore(value: 0)
+}
+
+extension Bus {
+    /// Tells whether the bus is being left, or has been.
+    var isStopping: Bool { stopping.load(ordering: .acquiring) }
+
+    /// Starts the thread of the bus, on which all deliveries begin.
+    ///
+    /// - Parameter listener: Whom it tells of members and messages.
+    /// - Throws: ``BusError/refused(path:reason:)`` when the system has no threads left.
+    package func start(listener: (any BusListener)?) throws(BusError) {
+        let watch = try DeathWatch { [self] in seat.nudge(.death) }
+        do {
+            try startThread { [self] in
+                thread.withLock { $0.identity = pthread_self() }
+                BusThread.run(for: self, listener: listener, watch: watch)
+                depart()
+            }
+        } catch {
+            watch.stop()
+            throw error
+        }
+        thread.withLock { $0.isStarted = true }
+    }
+
+    func end(vanishing: Bool) {
+        guard !stopping.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        let state = thread.withLock { state in
+            state.isVanishing = vanishing
+            return state
+        }
+        guard state.isStarted else { return depart() }
+        seat.nudge(.own)
+        guard state.identity != pthread_self() else { return }
+        state.ended.wait()
+    }
+
+    /// Gives the place back; the last thing that the thread does.
+    private func depart() {
+        outgoing.withLock { $0 = nil }
+        let state = thread.withLock { $0 }
+        registrations.withLock { registrations in
+            registrations.removeAll()
+            if state.isVanishing { seat.vanish() } else { seat.leave() }
+        }
+        state.ended.signal()
+    }
+}

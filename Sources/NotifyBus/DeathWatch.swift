@@ -1,0 +1,79 @@
+internal import Kernel
+internal import Synchronization
+
+/// A thread that waits for the end of processes, and sleeps until then.
+///
+/// The thread of the bus sleeps on a futex, which cannot be waited for together with
+/// descriptors; so these have a thread of their own. A process number may mean another process
+/// in another namespace: that one's end is only a reason to look, the lock on the slot decides.
+final class DeathWatch: Sendable {
+    private struct Orders {
+        var processes: Set<Int32> = []
+        var isOver = false
+    }
+
+    private let orders = Mutex(Orders())
+    private let bell: EventDescriptor
+    private let onDeath: @Sendable () -> Void
+
+    /// Starts the thread.
+    ///
+    /// - Parameter onDeath: Called on that thread after a watched process has ended.
+    /// - Throws: ``BusError/refused(path:reason:)`` when descriptors or threads are used up.
+    init(onDeath: @escaping @Sendable () -> Void) throws(BusError) {
+        do {
+            bell = try EventDescriptor()
+        } catch {
+            throw .refused(path: "eventfd", reason: error.rawValue)
+        }
+        self.onDeath = onDeath
+        try startThread { [self] in run() }
+    }
+
+    /// Watches these processes from now on, and no others.
+    func watch(_ processes: Set<Int32>) {
+        orders.withLock { $0.processes = processes }
+        bell.ring()
+    }
+
+    /// Ends the thread.
+    func stop() {
+        orders.withLock { $0.isOver = true }
+        bell.ring()
+    }
+
+    private func run() {
+        var watched: [Int32: Descriptor.Shared] = [:]
+        var ended: Set<Int32> = []
+        while true {
+            let orders = orders.withLock { $0 }
+            if orders.isOver { return }
+            ended.formIntersection(orders.processes)
+            watched = watched.filter { orders.processes.contains($0.key) }
+            for process in orders.processes.subtracting(ended) where watched[process] == nil {
+                watched[process] = try? Descriptor.Shared(forEndOfProcess: process)
+            }
+            let numbers = watched.mapValues(\.number)
+            let ready = waitForReadable([bell.number] + numbers.values, milliseconds: nil)
+            bell.answer()
+            let dead = numbers.filter { ready.contains($0.value) }.keys
+            guard !dead.isEmpty else { continue }
+            ended.formUnion(dead)
+            for process in dead { watched[process] = nil }
+            onDeath()
+        }
+    }
+}
+
+extension Descriptor {
+    /// A descriptor that can be kept in a collection.
+    fileprivate final class Shared {
+        private let descriptor: Descriptor
+
+        init(forEndOfProcess identifier: Int32) throws(SystemError) {
+            descriptor = try Descriptor(forEndOfProcess: identifier)
+        }
+
+        var number: Int32 { descriptor.number }
+    }
+}

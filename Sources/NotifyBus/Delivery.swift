@@ -1,0 +1,25 @@
+public import Dispatch
+
+/// Where a handler is called.
+public enum Delivery: Sendable {
+    /// On the main queue.
+    case main
+
+    /// On a queue of the caller's choice.
+    case queue(DispatchQueue)
+
+    /// At once, on the thread of the bus: quickest, but whoever blocks there stops the bus of this
+    /// process.
+    case busThread
+}
+
+extension Delivery {
+    /// Calls something there.
+    package func perform(_ work: @escaping @Sendable () -> Void) {
+        switch self {
+        case .main: DispatchQueue.main.async(execute: work)
+        case .queue(let queue): queue.async(execute: work)
+        case .busThread: work()
+        }
+    }
+}

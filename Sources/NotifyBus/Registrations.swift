@@ -1,0 +1,162 @@
+/// All tokens of one client, and the names that they stand for.
+///
+/// The segment knows a name only once for each client, however many tokens there are: it is told
+/// of the first token and of the last.
+struct Registrations {
+    /// What a token's handler is called with, and where.
+    struct Handler: Sendable {
+        let delivery: Delivery
+        let call: @Sendable (Token) -> Void
+    }
+
+    /// One token.
+    struct Entry {
+        let name: Name
+        let handler: Handler?
+
+        /// The posts at the last check; nil before the first, which is always true.
+        var checked: UInt64?
+
+        var suspensions = 0
+        var isOwed = false
+        var isUnderWay = false
+    }
+
+    /// One name.
+    struct Holding {
+        var place: NamePlace
+        var tokens: Set<Int32> = []
+
+        /// The posts that have been delivered.
+        var delivered: UInt64
+    }
+
+    // Darwin's counter begins with 1 and is raised before it is used.
+    private var last: Int32 = 1
+    private(set) var entries: [Int32: Entry] = [:]
+    private(set) var holdings: [Name: Holding] = [:]
+    private var names: [UInt32: Name] = [:]
+}
+
+// MARK: - Tokens come and go
+
+extension Registrations {
+    /// Tells whether any token of a name has a handler.
+    func delivers(_ name: Name) -> Bool {
+        holdings[name]?.tokens.contains { entries[$0]?.handler != nil } ?? false
+    }
+
+    /// Notes where a name is held, and that only posts after these shall be delivered.
+    mutating func hold(_ name: Name, at place: NamePlace, posts: UInt64) {
+        let tokens = holdings[name]?.tokens ?? []
+        holdings[name] = Holding(place: place, tokens: tokens, delivered: posts)
+        names[place.entry] = name
+    }
+
+    /// Notes that all names have moved to other places.
+    mutating func move(to places: [Name: NamePlace]) {
+        names = [:]
+        for (name, place) in places {
+            holdings[name]?.place = place
+            names[place.entry] = name
+        }
+    }
+
+    /// Adds a token of a held name.
+    mutating func add(_ name: Name, handler: Handler?) -> Token {
+        last += 1
+        entries[last] = Entry(name: name, handler: handler)
+        holdings[name]?.tokens.insert(last)
+        return Token(rawValue: last)
+    }
+
+    /// Takes a token out; its name and whether it was the last of it, or nil when it is unknown.
+    mutating func remove(_ token: Token) -> (name: Name, place: NamePlace, isLast: Bool)? {
+        guard let entry = entries.removeValue(forKey: token.rawValue),
+            var holding = holdings[entry.name]
+        else { return nil }
+        holding.tokens.remove(token.rawValue)
+        let isLast = holding.tokens.isEmpty
+        holdings[entry.name] = isLast ? nil : holding
+        if isLast { names[holding.place.entry] = nil }
+        return (entry.name, holding.place, isLast)
+    }
+
+    /// Takes all tokens out; their numbers are not used again.
+    mutating func removeAll() {
+        entries = [:]
+        holdings = [:]
+        names = [:]
+    }
+
+    /// The name that a place of the segment means to this client.
+    func name(at entry: UInt32) -> Name? { names[entry] }
+
+    /// The place of a token's name.
+    func place(of token: Token) -> NamePlace? {
+        entries[token.rawValue].flatMap { holdings[$0.name]?.place }
+    }
+}
+
+// MARK: - Checking and delivering
+
+extension Registrations {
+    /// Tells whether there was a post since a token's last check.
+    mutating func check(_ token: Token, posts: UInt64) -> Bool {
+        let before = entries[token.rawValue]?.checked
+        entries[token.rawValue]?.checked = posts
+        return before != posts
+    }
+
+    /// Notes posts to a name, and returns the tokens whose handlers shall be called.
+    mutating func due(_ name: Name, posts: UInt64) -> [(Token, Handler)] {
+        guard var holding = holdings[name], holding.delivered != posts else { return [] }
+        holding.delivered = posts
+        holdings[name] = holding
+        return holding.tokens.sorted().compactMap { makeDue($0) }
+    }
+
+    private mutating func makeDue(_ number: Int32) -> (Token, Handler)? {
+        guard var entry = entries[number], let handler = entry.handler else { return nil }
+        defer { entries[number] = entry }
+        if entry.suspensions > 0 {
+            entry.isOwed = true
+            return nil
+        }
+        // A call that waits in its queue will answer for this post too.
+        guard !entry.isUnderWay else { return nil }
+        entry.isUnderWay = true
+        return (Token(rawValue: number), handler)
+    }
+
+    /// Notes that a handler is about to be called; false when it must not be, because its token
+    /// was cancelled or suspended meanwhile.
+    mutating func begin(_ token: Token) -> Bool {
+        guard var entry = entries[token.rawValue] else { return false }
+        let isSuspended = entry.suspensions > 0
+        entry.isUnderWay = false
+        entry.isOwed = isSuspended
+        entries[token.rawValue] = entry
+        return !isSuspended
+    }
+
+    /// Suspends a token once more; false when it is unknown.
+    mutating func suspend(_ token: Token) -> Bool {
+        guard let entry = entries[token.rawValue] else { return false }
+        entries[token.rawValue]?.suspensions = min(entry.suspensions + 1, 255)
+        return true
+    }
+
+    /// Resumes a token once; its handler when a call is owed, and nil when the token is unknown.
+    mutating func resume(_ token: Token) -> Handler?? {
+        guard var entry = entries[token.rawValue] else { return nil }
+        entry.suspensions = max(entry.suspensions - 1, 0)
+        let isDue = entry.suspensions == 0 && entry.isOwed && !entry.isUnderWay
+        if isDue {
+            entry.isOwed = false
+            entry.isUnderWay = true
+        }
+        entries[token.rawValue] = entry
+        return .some(isDue ? entry.handler : nil)
+    }
+}

@@ -1,0 +1,175 @@
+internal import CNotifyBus
+internal import Glibc
+internal import Kernel
+
+/// A client's place on the bus: a slot of the segment, held by a lock that dies with the process.
+final class Seat: Sendable {
+    let segment: Segment
+    let slot: UInt32
+
+    /// Takes a free place and shows the card there.
+    init(directory: String, card: Card) throws(BusError) {
+        let limit = CN_IDENTITY_BYTES
+        guard card.identity.count <= limit else {
+            throw .identityTooLong(bytes: card.identity.count, limit: limit)
+        }
+        let segment = try Segment(directory: directory)
+        self.segment = segment
+        slot = try Self.claim(in: segment)
+        do {
+            try join(as: card)
+        } catch {
+            segment.abandon(slot: slot)
+            throw error
+        }
+    }
+
+    private static func claim(in segment: Segment) throws(BusError) -> UInt32 {
+        for slot in 0..<UInt32(CN_CLIENTS) {
+            if try segment.claim(slot: slot) { return slot }
+        }
+        throw .allSlotsTaken(path: segment.path, slots: CN_CLIENTS)
+    }
+
+    private func join(as card: Card) throws(BusError) {
+        var described = cn_card()
+        described.instance = card.instance
+        described.audience = card.audience
+        described.fingerprint = card.fingerprint
+        described.pid = UInt32(bitPattern: getpid())
+        described.uid = geteuid()
+        described.identity_length = UInt32(card.identity.count)
+        unsafe withUnsafeMutableBytes(of: &described.identity) { bytes in
+            unsafe bytes.copyBytes(from: card.identity)
+        }
+        try segment.exclusively(as: slot) { () throws(BusError) in
+            // Whoever sat here before is dead, or its lock would not have been free.
+            if unsafe cn_is_taken(segment.base, slot) {
+                unsafe cn_depart(segment.base, slot, CN_CRASHED, slot)
+            }
+            unsafe cn_join(segment.base, slot, &described)
+        }
+    }
+
+    /// Leaves the bus.
+    ///
+    /// If its structure cannot be changed now, others clear the place later.
+    func leave() {
+        try? segment.exclusively(as: slot) { () throws(BusError) in
+            unsafe cn_depart(segment.base, slot, CN_LEFT, slot)
+        }
+        segment.abandon(slot: slot)
+    }
+
+    /// Leaves without a word, as a killed process does; for tests.
+    func vanish() {
+        segment.abandon(slot: slot)
+    }
+}
+
+// MARK: - Others
+
+extension Seat {
+    /// Counts joins and departures.
+    var epoch: UInt64 { unsafe cn_epoch(segment.base) }
+
+    /// All members, this one too.
+    func members() -> [Member] {
+        (0..<UInt32(CN_CLIENTS)).compactMap(member)
+    }
+
+    private func member(at slot: UInt32) -> Member? {
+        var card = cn_card()
+        var generation: UInt64 = 0
+        let status = unsafe cn_read_card(segment.base, slot, &card, &generation)
+        guard status == CN_OK else { return nil }
+        let length = Int(card.identity_length)
+        let identity = unsafe withUnsafeBytes(of: &card.identity) {
+            unsafe [UInt8]($0.prefix(length))
+        }
+        return Member(
+            slot: slot,
+            generation: generation,
+            process: Int32(bitPattern: card.pid),
+            user: card.uid,
+            card: Card(
+                instance: card.instance,
+                audience: card.audience,
+                fingerprint: card.fingerprint,
+                identity: identity
+            )
+        )
+    }
+
+    /// How a member that is no longer there went.
+    func departure(of member: Member) -> Departure {
+        let reason = unsafe cn_exit_of(segment.base, member.slot, member.generation)
+        return reason == CN_CRASHED.rawValue ? .crashed : .left
+    }
+
+    /// The last heartbeat of a slot's client.
+    func heartbeat(of slot: UInt32) -> UInt64 { unsafe cn_heartbeat(segment.base, slot) }
+
+    /// Shows this client's heartbeat.
+    func beat(_ value: UInt64) { unsafe cn_beat(segment.base, slot, value) }
+
+    /// Clears the places of all clients whose process has ended.
+    func clearDeadMembers() throws(BusError) {
+        for other in 0..<UInt32(CN_CLIENTS) where other != slot {
+            guard unsafe cn_is_taken(segment.base, other), !segment.isHeld(slot: other) else {
+                continue
+            }
+            try segment.exclusively(as: slot) { () throws(BusError) in
+                // Meanwhile another may have cleared it, or somebody new may sit there.
+                guard unsafe cn_is_taken(segment.base, other), !segment.isHeld(slot: other) else {
+                    return
+                }
+                unsafe cn_depart(segment.base, other, CN_CRASHED, slot)
+            }
+        }
+    }
+}
+
+// MARK: - Sleeping and waking
+
+/// Why a client's thread was woken, besides posts and messages.
+struct Nudges: OptionSet {
+    let rawValue: UInt64
+
+    /// Somebody joined or left.
+    static let members = Nudges(rawValue: UInt64(CN_NUDGE_MEMBERS))
+
+    /// A sender could not leave a message here.
+    static let lost = Nudges(rawValue: UInt64(CN_NUDGE_LOST))
+
+    /// Something changed in this process.
+    static let own = Nudges(rawValue: UInt64(CN_NUDGE_SELF))
+
+    /// A member's process seems to have ended.
+    static let death = Nudges(rawValue: UInt64(CN_NUDGE_DEATH))
+
+    /// The segment has been replaced.
+    static let move = Nudges(rawValue: UInt64(CN_NUDGE_MOVE))
+}
+
+extension Seat {
+    /// Wakes this client's own thread.
+    func nudge(_ reason: Nudges) {
+        unsafe cn_nudge(segment.base, slot, reason.rawValue)
+    }
+
+    /// Wakes the threads of all clients.
+    func nudgeAll(_ reason: Nudges) {
+        unsafe cn_wake_everybody(segment.base, reason.rawValue)
+    }
+
+    /// Takes out why this client was woken.
+    func takeNudges() -> Nudges {
+        Nudges(rawValue: unsafe cn_take_nudges(segment.base, slot))
+    }
+
+    /// Sleeps until there is something to do, or a time of ``monotonicNanoseconds()`` has come.
+    func sleep(forLetters: Bool, until deadline: Int64) {
+        unsafe cn_sleep(segment.base, slot, forLetters, deadline)
+    }
+}

@@ -1,0 +1,133 @@
+internal import CNotifyBus
+internal import Glibc
+internal import Kernel
+internal import Synchronization
+
+/// One mapping of the segment, and the lock on its structure.
+///
+/// The pointer is valid as long as the object, which unmaps it at its end, and every function of
+/// the segment may be called by any thread.
+@safe final class Segment: Sendable {
+    /// The path of the file.
+    let path: String
+
+    /// The mapping, for the functions of CNotifyBus.
+    nonisolated(unsafe) let base: OpaquePointer
+
+    private let file: Descriptor
+    private let turn = Mutex(())
+
+    /// Opens the segment of a directory, which is made if it is missing.
+    init(directory: String) throws(BusError) {
+        let place = SegmentFile(directory: directory, bootIdentifier: currentBootIdentifier())
+        let file = try place.open()
+        let protection = PROT_READ | PROT_WRITE
+        let size = cn_segment_bytes()
+        let mapped = unsafe mmap(nil, size, protection, MAP_SHARED, file.number, 0)
+        guard let start = unsafe mapped, unsafe start != MAP_FAILED else {
+            throw place.busError(.last)
+        }
+        // A forked child must not write as its parent.
+        unsafe madvise(start, size, MADV_DONTFORK)
+        path = place.path
+        unsafe base = OpaquePointer(start)
+        self.file = file
+    }
+
+    deinit {
+        unsafe munmap(UnsafeMutableRawPointer(base), cn_segment_bytes())
+    }
+
+    /// Tells whether the file's name was taken away, so that newcomers meet elsewhere.
+    var isOrphaned: Bool {
+        var status = stat()
+        return unsafe fstat(file.number, &status) == 0 && status.st_nlink == 0
+    }
+}
+
+// MARK: - Locks
+
+extension Segment {
+    /// The lock on the structure is byte 0; a client's is the byte after its slot's number.
+    private static func byte(of slot: UInt32) -> Int64 { Int64(slot) + 1 }
+
+    /// Takes a slot for the life of this object; false when somebody else has it.
+    func claim(slot: UInt32) throws(BusError) -> Bool {
+        do {
+            return try file.tryLock(byte: Self.byte(of: slot))
+        } catch {
+            throw .refused(path: path, reason: error.rawValue)
+        }
+    }
+
+    /// Gives a slot back.
+    func abandon(slot: UInt32) {
+        file.unlock(byte: Self.byte(of: slot))
+    }
+
+    /// Tells whether the client of another slot lives: the kernel frees the byte when it dies.
+    func isHeld(slot: UInt32) -> Bool {
+        file.isLockedElsewhere(byte: Self.byte(of: slot))
+    }
+
+    /// Changes the structure while nobody else does.
+    ///
+    /// When the last one to hold the lock died in the middle of a change, that is mended first.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot of who changes.
+    ///   - change: Calls functions of CNotifyBus only: while it runs, the whole bus waits.
+    /// - Returns: What the change returns.
+    /// - Throws: ``BusError/stuck(path:)`` when somebody holds the lock for seconds.
+    func exclusively<Result>(
+        as slot: UInt32,
+        _ change: () throws(BusError) -> Result
+    ) throws(BusError) -> Result {
+        try turn.withLock { _ throws(BusError) in
+            try waitForLock()
+            defer { file.unlock(byte: 0) }
+            unsafe cn_mend(base, slot)
+            return try change()
+        }
+    }
+
+    private func waitForLock() throws(BusError) {
+        // Changes take microseconds, so the lock is asked for rather than waited for: waiting in
+        // the kernel, F_OFD_SETLKW, has no time limit.
+        let limit = monotonicNanoseconds() + 5_000_000_000
+        var pauseMicroseconds: UInt32 = 0
+        repeat {
+            do {
+                if try file.tryLock(byte: 0) { return }
+            } catch {
+                throw .refused(path: path, reason: error.rawValue)
+            }
+            usleep(pauseMicroseconds)
+            pauseMicroseconds = min(pauseMicroseconds * 2 + 10, 1000)
+        } while monotonicNanoseconds() < limit
+        throw .stuck(path: path)
+    }
+}
+
+// MARK: - The pool
+
+extension Segment {
+    /// Gives more of the pool memory, at least for a number of chunks in a row.
+    ///
+    /// - Throws: ``BusError/noSpace(path:)`` when the file system is full.
+    func growPool(as slot: UInt32, seen: UInt32, by chunks: Int) throws(BusError) {
+        try exclusively(as: slot) { () throws(BusError) in
+            let backed = unsafe cn_backed(base)
+            // Another sender may have grown it while this one waited.
+            guard backed == seen else { return }
+            let wanted = max(Int(backed) * 2, Int(backed) + chunks, 256)
+            let target = min((wanted + 63) / 64 * 64, CN_CHUNKS)
+            let size = CN_CHUNK_BYTES
+            let offset = cn_control_bytes() + Int(backed) * size
+            let length = (target - Int(backed)) * size
+            let refusal = posix_fallocate(file.number, off_t(offset), off_t(length))
+            guard refusal == 0 else { throw .noSpace(path: path) }
+            unsafe cn_set_backed(base, UInt32(target))
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package import Restaurant
+
+/// What the till says to the kitchen.
+package enum CallToKitchen: Sendable, Hashable {
+    /// An order was fired; the kitchen answers when it has stored the ticket.
+    case fired(Ticket)
+
+    /// The till has stored these reports of the kitchen.
+    case stored([ReportID])
+}

@@ -1,0 +1,103 @@
+package import InternalNotification
+import Restaurant
+
+/// The names under which the two programs meet on the bus.
+package enum PassPeer {
+    /// The till's identifier.
+    package static let till = "com.comanda.pos"
+
+    /// The kitchen's identifier.
+    package static let kitchen = "com.comanda.kds"
+}
+
+/// The names of the messages on the bus.
+enum MessageKind {
+    static let fired = "order.fired"
+    static let ticketsStored = "tickets.stored"
+    static let progressed = "ticket.progressed"
+    static let reportsStored = "reports.stored"
+}
+
+/// A list of names of stored events, as a message's payload.
+struct StoredNames<Name: Codable>: Codable {
+    let stored: [Name]
+}
+
+/// The till's side of the pass, over the bus.
+package struct PassToKitchen: CallSender {
+    private let center: INCenter
+
+    /// Speaks through a center of the bus.
+    package init(_ center: INCenter) {
+        self.center = center
+    }
+
+    package func send(_ calls: [CallToKitchen]) {
+        center.deliver(calls.compactMap(Self.message), to: PassPeer.kitchen)
+    }
+
+    private static func message(_ call: CallToKitchen) -> INMessage? {
+        switch call {
+        case .fired(let ticket):
+            try? INMessage(kind: MessageKind.fired, encoding: ticket)
+        case .stored(let reports):
+            try? INMessage(kind: MessageKind.reportsStored, encoding: StoredNames(stored: reports))
+        }
+    }
+
+    /// What the kitchen said in a message; nil for messages that are not for the till.
+    package static func call(in message: INMessage) -> CallToTill? {
+        switch message.kind {
+        case MessageKind.ticketsStored:
+            (try? message.decode(StoredNames<OrderID>.self)).map { .stored($0.stored) }
+        case MessageKind.progressed:
+            (try? message.decode(ProgressReport.self)).map { .progressed($0) }
+        default:
+            nil
+        }
+    }
+}
+
+/// The kitchen's side of the pass, over the bus.
+package struct PassToTill: CallSender {
+    private let center: INCenter
+
+    /// Speaks through a center of the bus.
+    package init(_ center: INCenter) {
+        self.center = center
+    }
+
+    package func send(_ calls: [CallToTill]) {
+        center.deliver(calls.compactMap(Self.message), to: PassPeer.till)
+    }
+
+    private static func message(_ call: CallToTill) -> INMessage? {
+        switch call {
+        case .stored(let orders):
+            try? INMessage(kind: MessageKind.ticketsStored, encoding: StoredNames(stored: orders))
+        case .progressed(let report):
+            try? INMessage(kind: MessageKind.progressed, encoding: report)
+        }
+    }
+
+    /// What the till said in a message; nil for messages that are not for the kitchen.
+    package static func call(in message: INMessage) -> CallToKitchen? {
+        switch message.kind {
+        case MessageKind.fired:
+            (try? message.decode(Ticket.self)).map { .fired($0) }
+        case MessageKind.reportsStored:
+            (try? message.decode(StoredNames<ReportID>.self)).map { .stored($0.stored) }
+        default:
+            nil
+        }
+    }
+}
+
+extension INCenter {
+    /// Sends messages to each instance of a program that is there.
+    fileprivate func deliver(_ messages: [INMessage], to identifier: String) {
+        for peer in peers where peer.identifier == identifier {
+            messenger.send(messages, to: peer)
+        }
+    }
+}

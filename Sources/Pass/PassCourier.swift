@@ -1,0 +1,99 @@
+package import Journal
+
+/// Which rows owed to the other program are to be sent now, and which are answered.
+///
+/// It sends a window of rows, oldest first, and what is not answered in time again. The other side
+/// stores each event once, so that sending twice does no harm and a death on either side loses
+/// nothing. A row without an answer never holds up those behind it, as long as a window has room.
+package struct PassCourier: Sendable {
+    /// The most rows without an answer.
+    static let window = 64
+
+    /// The most bytes that are read at once.
+    static let windowBytes = 256 << 10
+
+    /// After how long without an answer rows are sent again.
+    static let patienceNanoseconds: Int64 = 2_000_000_000
+
+    private let destination: Destination
+    private var unanswered: [EventID: RecordNumber] = [:]
+    private var lastSent = RecordNumber.none
+    private var hasMore = true
+    private var deadline: Int64?
+
+    /// A courier for what is owed to a destination.
+    package init(to destination: Destination) {
+        self.destination = destination
+    }
+
+    /// When something has to be done without being asked, on the steady clock in nanoseconds.
+    package var due: Int64? { deadline }
+
+    /// Begins anew with the oldest row, as when the other program comes back.
+    package mutating func startOver() {
+        unanswered = [:]
+        lastSent = .none
+        hasMore = true
+        deadline = nil
+    }
+
+    /// Notes that a record was stored that is owed here.
+    package mutating func stored() {
+        hasMore = true
+    }
+
+    /// The rows to send now.
+    ///
+    /// - Parameters:
+    ///   - journal: Where the rows are.
+    ///   - now: The steady clock in nanoseconds.
+    /// - Returns: The rows, oldest first; none while the window is full.
+    /// - Throws: ``JournalError`` when rows cannot be read.
+    package mutating func take(
+        from journal: any RecordStore,
+        now: Int64
+    ) throws(JournalError) -> [SealedJournal.Owed] {
+        if let deadline, now >= deadline { startOver() }
+        let room = Self.window - unanswered.count
+        guard hasMore, room > 0 else { return [] }
+
+        let rows = try journal.owed(
+            to: destination,
+            after: lastSent,
+            countMax: room,
+            bytesMax: Self.windowBytes
+        )
+        hasMore = !rows.isEmpty
+        for row in rows { unanswered[row.record.event] = row.record.number }
+        if let last = rows.last {
+            lastSent = last.record.number
+            deadline = now + Self.patienceNanoseconds
+        }
+        return rows
+    }
+
+    /// Strikes off what the other side has stored.
+    ///
+    /// - Parameters:
+    ///   - events: What the other side named.
+    ///   - journal: Where the rows are.
+    ///   - now: The steady clock in nanoseconds.
+    /// - Throws: ``JournalError`` when the rows cannot be deleted; then they are sent again.
+    package mutating func answered(
+        _ events: [EventID],
+        in journal: any RecordStore,
+        now: Int64
+    ) throws(JournalError) {
+        var numbers: [RecordNumber] = []
+        for event in events {
+            if let number = unanswered.removeValue(forKey: event) {
+                numbers.append(number)
+            } else if let number = try journal.number(of: event) {
+                // An answer to what was sent before this courier began.
+                numbers.append(number)
+            }
+        }
+        try journal.settle(numbers, of: destination)
+        deadline = unanswered.isEmpty ? nil : now + Self.patienceNanoseconds
+    }
+}

@@ -1,0 +1,72 @@
+internal import CHTTPServer
+internal import Glibc
+package import Kernel
+
+/// A running relay: takes events of stores over HTTP, and answers when they are on its disk.
+package final class Relay: Sendable {
+    /// The port it listens on.
+    package let port: Int
+    /// Address and port as a person writes them.
+    package let address: String
+    private let server: HTTPServer
+
+    /// Opens the store and starts to serve.
+    ///
+    /// - Parameters:
+    ///   - settings: Where and for whom.
+    ///   - time: Where arrivals get their time from.
+    ///   - note: Called, on any thread, for what belongs in a log.
+    /// - Throws: ``RelayError`` when the store, the address or the certificate cannot be used.
+    package init(
+        _ settings: RelaySettings,
+        time: any TimeSource = SystemTime(),
+        note: @escaping @Sendable (RelayNote) -> Void = { _ in }
+    ) throws(RelayError) {
+        let interface = RelayInterface(
+            store: try Self.openStore(in: settings.folder),
+            tokens: settings.tokens,
+            time: time,
+            note: note
+        )
+        let listen = settings.listen
+        let listener = unsafe ch_listen(listen.host, listen.port)
+        guard listener >= 0 else {
+            throw .cannotListen(listen.description, SystemError.last.description)
+        }
+        do {
+            server = try HTTPServer(
+                settings.server,
+                listener: listener,
+                desk: HTTPServer.Desk(admit: interface.admit, respond: interface.respond)
+            )
+        } catch {
+            guard settings.identity == nil else { throw .certificateRefused }
+            throw .cannotListen(listen.description, error.description)
+        }
+        port = server.port
+        address = listen.text(port: server.port)
+    }
+
+    /// Takes no more connections, lets running requests end, and stops.
+    ///
+    /// - Parameter graceSeconds: How long to wait for them at most.
+    package func stop(graceSeconds: Int = 10) {
+        server.stop(graceSeconds: graceSeconds)
+    }
+
+    private static func openStore(in folder: String) throws(RelayError) -> EventStore {
+        if unsafe mkdir(folder, 0o700) != 0, SystemError.last != .exists {
+            throw .folderUnusable(folder, SystemError.last.description)
+        }
+        do {
+            return try EventStore(in: folder)
+        } catch {
+            switch error {
+            case .full: throw .storeFull(folder)
+            case .usedByAnother: throw .storeUsedByAnother(folder)
+            case .damaged(let reason): throw .storeDamaged(folder, reason)
+            case .unavailable(let reason): throw .folderUnusable(folder, reason)
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// Why the relay does not start.
+package enum RelayError: Error, Hashable, Sendable {
+    case badAddress(String)
+    case plainBeyondLoopback(String)
+    case cannotListen(String, String)
+    case noToken
+    /// A token that cannot be one; the value is its store's name, never the token.
+    case badToken(String)
+    case fileUnreadable(String, String)
+    case fileIsNoText(String)
+    case fileOpenToOthers(String)
+    case certificateRefused
+    case identityIncomplete
+    case folderUnusable(String, String)
+    case storeUsedByAnother(String)
+    case storeDamaged(String, String)
+    case storeFull(String)
+}

@@ -1,0 +1,29 @@
+package import RelayContract
+
+/// Something that whoever runs the relay should read in its log.
+package enum RelayNote: Sendable, Hashable {
+    /// A request to a store had no token of that store.
+    case unauthorised(StoreName)
+    /// An event was refused for good.
+    case refused(StoreName, id: String, detail: String)
+    /// The store could not be written or read.
+    case storageFailed(String)
+
+    /// The note as a line of the log, in English.
+    package var text: String {
+        switch self {
+        case .unauthorised(let store): "\(store): a request without this store's token"
+        case .refused(let store, let id, let detail):
+            "\(store): refused event \(Self.printable(id)): \(detail)"
+        case .storageFailed(let reason): "storing failed: \(reason)"
+        }
+    }
+
+    /// A peer's text without what would steer a terminal, and not longer than an id of ours.
+    private static func printable(_ text: String) -> String {
+        let scalars = text.unicodeScalars.prefix(64).filter { scalar in
+            scalar.properties.generalCategory != .control
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}

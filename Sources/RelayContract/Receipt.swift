@@ -1,0 +1,9 @@
+/// The relay's answer for the events of one request, given after its own durable commit only.
+package struct Receipt: Sendable, Hashable, Codable {
+    /// One result an event, in the order of the request.
+    package let results: [Result]
+
+    package init(results: [Result]) {
+        self.results = results
+    }
+}

@@ -1,0 +1,44 @@
+/// A path of the relay's interface, version 1.
+package enum RelayPath: Sendable, Hashable {
+    /// Where a store's events are posted and read.
+    case events(StoreName)
+    /// What the relay has of one journal of a store.
+    case state(StoreName)
+    /// Whether the relay can take events.
+    case health
+
+    /// Reads the path of a request, without its query; nil when the contract has no such path.
+    package init?(_ text: String) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        if parts == ["", "v1", "health"] {
+            self = .health
+            return
+        }
+        guard parts.count == 5, parts[0].isEmpty, parts[1] == "v1", parts[2] == "stores",
+            let store = StoreName(String(parts[3]))
+        else { return nil }
+
+        switch parts[4] {
+        case "events": self = .events(store)
+        case "state": self = .state(store)
+        default: return nil
+        }
+    }
+
+    /// The path as a request has it.
+    package var text: String {
+        switch self {
+        case .events(let store): "/v1/stores/\(store)/events"
+        case .state(let store): "/v1/stores/\(store)/state"
+        case .health: "/v1/health"
+        }
+    }
+
+    /// The store that the path belongs to, if to one.
+    package var store: StoreName? {
+        switch self {
+        case .events(let store), .state(let store): store
+        case .health: nil
+        }
+    }
+}

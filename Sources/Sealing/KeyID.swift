@@ -1,0 +1,25 @@
+/// The name of a key, which every blob sealed with it carries.
+///
+/// Sixteen random bytes. A key is found by its id and never by trial, because AES-GCM does not
+/// commit to a key: a blob can be made that opens with two.
+package struct KeyID: Hashable, Sendable {
+    static let count = 16
+
+    /// The sixteen bytes.
+    package let bytes: [UInt8]
+
+    init(bytes: [UInt8]) {
+        precondition(bytes.count == Self.count, "a key's id has sixteen bytes")
+        self.bytes = bytes
+    }
+}
+
+extension KeyID: CustomStringConvertible {
+    /// The first four bytes in hexadecimal: enough for a person to tell two keys apart.
+    package var description: String { hexadecimal(bytes.prefix(4)) }
+}
+
+/// Bytes as lower-case hexadecimal digits.
+func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+}

@@ -1,0 +1,57 @@
+extension StoreSettings {
+    /// The relay that gets a copy of all events.
+    package struct Relay: Sendable, Hashable {
+        /// Its address: HTTPS, or HTTP on this machine.
+        package var url: String
+
+        /// The store's name at the relay.
+        package var store: String
+
+        /// What shows the relay that it is this store.
+        package var token: Secret
+
+        /// The file of the authority that signed the relay's certificate; the system's when nil.
+        package var caFile: String?
+
+        /// Describes a relay.
+        package init(url: String, store: String, token: Secret, caFile: String? = nil) {
+            self.url = url
+            self.store = store
+            self.token = token
+            self.caFile = caFile
+        }
+    }
+}
+
+extension StoreSettings.Relay {
+    init?(_ table: SettingsTable, store: String, folder: String) {
+        let keys = ["url", "store", "token", "tokenFile", "caFile"]
+        guard let table = table.table("relay", known: keys) else { return nil }
+
+        let url = table.required("url", .address, \.address)
+        let name = table.optional("store", .storeName, \.storeName)
+        let token = table.secret("token", orFile: "tokenFile", folder: folder)
+        if url != nil, !table.has("token"), !table.has("tokenFile") {
+            table.note(.oneOfBoth("token", "tokenFile"), at: table.path, line: table.line)
+        }
+        let caFile = table.file("caFile", folder: folder)
+        guard let url, let token else { return nil }
+        self.init(url: url, store: name ?? store, token: token, caFile: caFile)
+    }
+}
+
+extension SettingsTable {
+    /// Reads a secret that stands here or in a file; notes a mistake when both are there.
+    func secret(_ word: String, orFile file: String, folder: String) -> Secret? {
+        if has(word), has(file) { note(.oneOfBoth(word, file), at: path, line: line) }
+        let here = optional(word, .secret, \.secret).map { Secret.word($0) }
+        let path = self.file(file, folder: folder).map { Secret.file($0) }
+        return here ?? path
+    }
+
+    /// Reads the path of a file, which begins at the folder of settings unless it begins with `/`.
+    func file(_ key: String, folder: String) -> String? {
+        let path = optional(key, .text(most: 1000)) { $0.text(most: 1000) }
+        return path.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
+    }
+}

@@ -1,0 +1,81 @@
+package import Restaurant
+
+/// What one store is and how it works, as its `site.json5` says.
+///
+/// Every setting has a default: an empty table is a store too.
+package struct StoreSettings: Sendable, Hashable {
+    /// The file's name within the folder of settings.
+    package static let fileName = "site.json5"
+
+    /// The name by which other systems know the store.
+    package var storeID = "store"
+
+    /// The name that people read.
+    package var storeName = "Comanda"
+
+    /// What the store's money is.
+    package var currency = Currency(code: "USD", symbol: "$")
+
+    /// The store's time and where its days of trade begin.
+    package var calendar = BusinessCalendar.ofThisMachine
+
+    /// The languages of both screens at start.
+    package var languages = Languages()
+
+    /// When the kitchen is late.
+    package var kitchen = Kitchen()
+
+    /// Where events are mirrored to; nil for a store without a relay.
+    package var relay: Relay?
+
+    /// How both programs of the store find each other.
+    package var bus = Bus()
+
+    /// Makes the settings of an empty file.
+    package init() {}
+
+    /// Reads the settings of a folder.
+    ///
+    /// - Parameter folder: The folder that has `site.json5`.
+    /// - Throws: ``SettingsError`` when the file is missing, unreadable or wrong; all wrong settings
+    ///   are told at once.
+    package init(folder: String) throws(SettingsError) {
+        let file = folder + "/" + Self.fileName
+        let mistakes = SettingsTable.Mistakes()
+        let table = SettingsTable(
+            try SettingsFile.value(at: file),
+            known: [
+                "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
+                "relay", "bus",
+            ],
+            mistakes: mistakes
+        )
+        readStore(table)
+        readTime(table)
+        languages = Languages(table) ?? languages
+        kitchen = Kitchen(table) ?? kitchen
+        relay = Relay(table, store: storeID, folder: folder)
+        bus = Bus(table, folder: folder) ?? bus
+        guard mistakes.found.isEmpty else {
+            throw .mistakes(file: file, mistakes.inOrder)
+        }
+    }
+
+    private mutating func readStore(_ table: SettingsTable) {
+        if let store = table.table("store", known: ["id", "name"]) {
+            storeID = store.optional("id", .storeName, \.storeName) ?? storeID
+            storeName = store.optional("name", .text(most: 60)) { $0.text(most: 60) } ?? storeName
+        }
+        currency = Currency(table) ?? currency
+    }
+
+    private mutating func readTime(_ table: SettingsTable) {
+        let zone = table.optional("timeZone", .timeZone, \.timeZone)
+        let start = table.optional("businessDayStartsAt", .timeOfDay, \.timeOfDay)
+        calendar =
+            BusinessCalendar(
+                timeZone: zone ?? calendar.timeZone,
+                startsAtMinute: start ?? calendar.startsAtMinute
+            ) ?? calendar
+    }
+}

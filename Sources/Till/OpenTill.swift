@@ -1,0 +1,124 @@
+import CashierDesk
+import InternalNotification
+import Journal
+package import Kernel
+import Pass
+package import Premises
+package import Restaurant
+package import Settings
+
+/// A till that is wired to this machine: its journal, the bus and the relay's courier.
+///
+/// It belongs to one thread, as the till does; what other threads bring waits in ``letters``.
+package final class OpenTill {
+    /// The till.
+    package let till: TillAtWork
+
+    /// The store's settings.
+    package let settings: StoreSettings
+
+    /// What waits for the till's thread.
+    package let letters: Mailbox<TillLetter>
+
+    private let premises: OpenPremises
+    private let mirror: RelayMirror?
+
+    /// Opens the till.
+    ///
+    /// - Parameters:
+    ///   - place: Where things are.
+    ///   - letters: Where other threads leave what they bring.
+    ///   - menu: Makes the menu, given the settings.
+    ///   - relay: Another relay than the settings name, such as a replay's own.
+    ///   - time: The clocks.
+    ///   - random: Where random bytes come from.
+    /// - Throws: ``OpeningError``, with nothing left open.
+    package init(
+        _ place: ProgramPlace,
+        letters: Mailbox<TillLetter>,
+        menu: (StoreSettings) throws(SettingsError) -> Menu,
+        relay: StoreSettings.Relay? = nil,
+        time: any TimeSource = SystemTime(),
+        random: any RandomSource = SystemRandom()
+    ) throws(OpeningError) {
+        let premises = try OpenPremises(
+            place,
+            identifier: PassPeer.till,
+            time: time,
+            random: random
+        )
+        self.premises = premises
+        self.letters = letters
+        settings = premises.settings
+        do {
+            let wanted = relay ?? premises.settings.relay
+            mirror = try wanted.map { relay throws(OpeningError) in
+                try RelayMirror(to: relay, of: premises.journal, letters: letters)
+            }
+            till = try Self.till(premises, hasRelay: wanted != nil, menu: menu, time, random)
+        } catch let error {
+            premises.close()
+            throw error
+        }
+        listen()
+    }
+
+    private static func till(
+        _ premises: OpenPremises,
+        hasRelay: Bool,
+        menu: (StoreSettings) throws(SettingsError) -> Menu,
+        _ time: any TimeSource,
+        _ random: any RandomSource
+    ) throws(OpeningError) -> TillAtWork {
+        let settings = premises.settings
+        let start = Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
+        do {
+            return try TillAtWork(
+                desk: CashierDesk(
+                    menu: try menu(settings),
+                    currency: settings.currency,
+                    kitchen: .neverSeen(since: start),
+                    relay: RelayStanding(isConfigured: hasRelay)
+                ),
+                store: settings.storeID,
+                journal: premises.journal,
+                pass: PassToKitchen(premises.center),
+                calendar: settings.calendar,
+                time: time,
+                random: random
+            )
+        } catch let error as SettingsError {
+            throw .settings(error)
+        } catch let error as JournalError {
+            throw .journal(error)
+        } catch {
+            throw .journal(.closed)
+        }
+    }
+
+    /// Begins to take what the kitchen and the relay say.
+    private func listen() {
+        let center = premises.center
+        let letters = letters
+        center.messenger.onReceive(on: .busThread) { (messages: [INMessage]) in
+            let calls = messages.compactMap(PassToKitchen.call)
+            if !calls.isEmpty { letters.post(.kitchen(calls)) }
+        }
+        center.onPresence(on: .busThread) { letters.post(.presence($0)) }
+        for peer in center.peers { letters.post(.presence(.online(peer))) }
+        till.relayOwed = { [mirror] in mirror?.wake() }
+        mirror?.start()
+    }
+
+    /// Tidies the journal while nothing else is to be done.
+    package func rest() {
+        // What cannot be tidied now is tidied later.
+        try? premises.journal.checkpointWhenIdle()
+    }
+
+    /// Ends the till; what is owed stays in the journal.
+    package func close() {
+        mirror?.stop()
+        premises.close()
+    }
+}

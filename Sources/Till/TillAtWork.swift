@@ -1,0 +1,338 @@
+package import CashierDesk
+internal import InternalNotification
+package import Journal
+package import Kernel
+package import Pass
+package import Restaurant
+package import Settings
+package import Words
+
+/// The till at work: each command is stored, then shown, then delivered until acknowledged.
+///
+/// It belongs to one thread. Other threads leave letters for it; see ``take(_:)``.
+package final class TillAtWork {
+    /// What the screen shows.
+    package private(set) var desk: CashierDesk
+
+    /// Told when the kitchen has stored orders, with the steady clock in nanoseconds.
+    package var kitchenStored: ([OrderID], Int64) -> Void = { _, _ in }
+
+    /// Told when something that nobody waits for could not be stored or read.
+    package var troubled: (any Explained) -> Void = { _ in }
+
+    /// Called when a record was stored that the relay is to get.
+    package var relayOwed: () -> Void = {}
+
+    private let journal: any RecordStore
+    private let pass: any CallSender<CallToKitchen>
+    private let calendar: BusinessCalendar
+    private let time: any TimeSource
+    private let random: any RandomSource
+    private let name: JournalName
+    private var kitchens = PeerWatch(for: PassPeer.kitchen)
+    private var courier = PassCourier(to: .kitchen)
+    private var day: BusinessDay
+    private var lastNumber = 0
+
+    /// Opens the till on its journal, with the orders of the day as they stand.
+    ///
+    /// - Parameters:
+    ///   - desk: The desk, without orders.
+    ///   - store: The store's name at the relay.
+    ///   - journal: The till's journal.
+    ///   - pass: The way to the kitchen.
+    ///   - calendar: When a day of trade begins.
+    ///   - time: The clocks.
+    ///   - random: Where the names of orders come from.
+    /// - Throws: ``JournalError`` when the journal cannot be read whole.
+    package init(
+        desk: CashierDesk,
+        store: String,
+        journal: any RecordStore,
+        pass: any CallSender<CallToKitchen>,
+        calendar: BusinessCalendar,
+        time: any TimeSource,
+        random: any RandomSource
+    ) throws(JournalError) {
+        self.desk = desk
+        self.journal = journal
+        self.pass = pass
+        self.calendar = calendar
+        self.time = time
+        self.random = random
+        name = JournalName(store: store, identity: try journal.identity())
+        day = calendar.day(at: time.wallMilliseconds())
+        try restore()
+    }
+
+    /// The present instant on both clocks.
+    package var now: Moment {
+        Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
+    }
+
+    /// When the till has to be woken without being asked, on the steady clock in nanoseconds.
+    package var due: Int64? { desk.kitchen.isLive ? courier.due : nil }
+
+    /// Whether an order was stored before.
+    ///
+    /// - Throws: ``JournalError`` when the journal cannot be read.
+    package func has(_ order: OrderID) throws(JournalError) -> Bool {
+        guard let event = EventID(bytes: order.bytes) else { return false }
+        return try journal.number(of: event) != nil
+    }
+}
+
+// MARK: - Commands
+
+extension TillAtWork {
+    /// Carries out what the cashier asks.
+    ///
+    /// - Parameter command: What is asked. Firing returns when the order is on the disk.
+    /// - Returns: The order that was fired, nil for other commands.
+    /// - Throws: ``TillRefusal``; then all that was keyed is still there.
+    @discardableResult
+    package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        let cash: Money?
+        do throws(OrderRefusal) {
+            guard try desk.perform(command), case .fire(let given) = command else { return nil }
+            cash = given
+        } catch {
+            throw .order(error)
+        }
+        if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
+        return try fire(cash: cash)
+    }
+
+    /// Gives the order being keyed a permanent name from outside, as a replay does.
+    package func nameDraft(_ id: OrderID) {
+        desk.nameDraft(id)
+    }
+
+    private func fire(cash: Money?) throws(TillRefusal) -> PlacedOrder {
+        let order = try placedOrder(cash: cash)
+        let stored: PlacedOrder
+        do throws(JournalError) {
+            stored = try store(order)
+        } catch {
+            throw .journal(error)
+        }
+        begin(order.day)
+        lastNumber = max(lastNumber, stored.number)
+        desk.accept(stored)
+        courier.stored()
+        relayOwed()
+        deliver()
+        return stored
+    }
+
+    private func placedOrder(cash: Money?) throws(TillRefusal) -> PlacedOrder {
+        guard let id = desk.draft.id else { throw .order(.nothingKeyed) }
+        let wall = time.wallMilliseconds()
+        let today = calendar.day(at: wall)
+        do throws(OrderRefusal) {
+            return try PlacedOrder(
+                desk.draft,
+                id: id,
+                number: today == day ? lastNumber + 1 : 1,
+                day: today,
+                placedAt: wall,
+                cash: cash
+            )
+        } catch {
+            throw .order(error)
+        }
+    }
+
+    /// Stores an order once, whatever happened to an earlier attempt.
+    private func store(_ order: PlacedOrder) throws(JournalError) -> PlacedOrder {
+        let record = TillRecord.fired(order)
+        guard let entry = entry(record) else { return order }
+        guard case .duplicate(let number) = try journal.append([entry]).first,
+            let earlier = try journal.record(number),
+            case .fired(let stored) = try? TillRecord(kind: earlier.kind, bytes: earlier.payload)
+        else { return order }
+        return stored
+    }
+
+    private func entry(_ record: TillRecord) -> SealedJournal.Entry? {
+        guard let event = record.event else { return nil }
+        var owed: [Destination] = []
+        if case .fired = record { owed.append(.kitchen) }
+        if desk.relay.isConfigured { owed.append(.relay) }
+        return SealedJournal.Entry(
+            kind: record.kind.rawValue,
+            event: event,
+            owedTo: owed,
+            payload: { [name] number in
+                try record.bytes(name: event, number: number, journal: name)
+            }
+        )
+    }
+
+    private func begin(_ today: BusinessDay) {
+        guard today != day else { return }
+        day = today
+        lastNumber = 0
+        desk.beginDay()
+    }
+}
+
+// MARK: - The kitchen and the relay
+
+extension TillAtWork {
+    /// Takes what other threads left for the till.
+    package func take(_ letters: [TillLetter]) {
+        var reports: [ProgressReport] = []
+        for letter in letters {
+            switch letter {
+            case .kitchen(let calls):
+                for call in calls {
+                    switch call {
+                    case .stored(let orders): kitchenHas(orders)
+                    case .progressed(let report): reports.append(report)
+                    }
+                }
+            case .presence(let presence): note(presence)
+            case .mirrored(let events):
+                for event in events { OrderID(event).map { desk.relayReceived($0) } }
+            case .refused(let events):
+                for event in events { OrderID(event).map { desk.relayRefused($0) } }
+            case .relay(let standing): desk.relay = standing
+            case .stop: break
+            }
+        }
+        if !reports.isEmpty { keep(reports) }
+        deliver()
+    }
+
+    /// Sends what is due to be sent again.
+    package func tick() {
+        deliver()
+    }
+
+    private func note(_ presence: INPresence) {
+        let hasCome = kitchens.note(presence)
+        if hasCome {
+            courier.startOver()
+            desk.kitchen = .live
+        } else if desk.kitchen.isLive, !kitchens.isThere {
+            desk.kitchen = .lost(since: now)
+        }
+    }
+
+    private func kitchenHas(_ orders: [OrderID]) {
+        reporting { () throws(JournalError) in
+            let now = time.steadyNanoseconds()
+            try courier.answered(
+                orders.compactMap { EventID(bytes: $0.bytes) },
+                in: journal,
+                now: now
+            )
+            for order in orders { desk.kitchenReceived(order) }
+            kitchenStored(orders, now)
+        }
+    }
+
+    /// Stores what the kitchen told, and only then says so.
+    private func keep(_ reports: [ProgressReport]) {
+        reporting { () throws(JournalError) in
+            let entries = reports.compactMap { entry(.progressed($0)) }
+            let results = try journal.append(entries)
+            for (report, result) in zip(reports, results) {
+                if case .stored = result { desk.kitchenProgressed(report.progress) }
+            }
+            pass.send([.stored(reports.map(\.id))])
+            relayOwed()
+        }
+    }
+
+    private func deliver() {
+        guard desk.kitchen.isLive else { return }
+        reporting { () throws(JournalError) in
+            let rows = try courier.take(from: journal, now: time.steadyNanoseconds())
+            let tickets = rows.compactMap { row -> CallToKitchen? in
+                let record = try? TillRecord(kind: row.record.kind, bytes: row.record.payload)
+                guard case .fired(let order) = record else { return nil }
+                return .fired(Ticket(order))
+            }
+            if !tickets.isEmpty { pass.send(tickets) }
+        }
+    }
+
+    private func reporting(_ work: () throws(JournalError) -> Void) {
+        do throws(JournalError) { try work() } catch { troubled(error) }
+    }
+}
+
+// MARK: - Start
+
+extension TillAtWork {
+    /// Folds the journal to the day's orders and where they stand.
+    private func restore() throws(JournalError) {
+        let waiting = try Set(events(owedTo: .kitchen))
+        let unsent = try Set(events(owedTo: .relay))
+        var reports: [KitchenProgress] = []
+        try journal.replay(from: .first, through: nil) { [day] record in
+            // A record of a kind that a later version wrote is kept and not understood.
+            guard let known = try? TillRecord(kind: record.kind, bytes: record.payload) else {
+                return
+            }
+            switch known {
+            case .fired(let order):
+                guard order.day == day else { return }
+                lastNumber = max(lastNumber, order.number)
+                desk.restore(order)
+                if !waiting.contains(record.event) { desk.kitchenReceived(order.id) }
+                if !unsent.contains(record.event) { desk.relayReceived(order.id) }
+            case .progressed(let report):
+                reports.append(report.progress)
+            }
+        }
+        for report in reports { desk.kitchenProgressed(report) }
+        try restoreSetAside()
+    }
+
+    private func restoreSetAside() throws(JournalError) {
+        var last = RecordNumber.none
+        while true {
+            let rows = try journal.recordsSetAside(of: .relay, after: last, countMax: 500)
+            for row in rows {
+                last = row.number
+                guard let record = try journal.record(row.number) else { continue }
+                OrderID(record.event).map { desk.relayRefused($0) }
+            }
+            if rows.isEmpty { return }
+        }
+    }
+
+    private func events(owedTo destination: Destination) throws(JournalError) -> [EventID] {
+        var events: [EventID] = []
+        var last = RecordNumber.none
+        while true {
+            let rows = try journal.owed(
+                to: destination,
+                after: last,
+                countMax: 500,
+                bytesMax: 4 << 20
+            )
+            events += rows.map(\.record.event)
+            guard let row = rows.last else { return events }
+            last = row.record.number
+        }
+    }
+}
+
+extension Destination {
+    /// The kitchen, over the bus.
+    package static let kitchen = Destination(rawValue: "kitchen")
+
+    /// The relay, over the network.
+    package static let relay = Destination(rawValue: "relay")
+}
+
+extension OrderID {
+    /// The order that an event's name is of: an order is named as the event that fired it.
+    fileprivate init?(_ event: EventID) {
+        self.init(bytes: event.bytes)
+    }
+}

@@ -1,0 +1,25 @@
+package import CashierDesk
+package import InternalNotification
+package import Journal
+package import Pass
+
+/// What other threads tell the till's own thread.
+package enum TillLetter: Sendable {
+    /// The kitchen said something over the bus.
+    case kitchen([CallToTill])
+
+    /// Somebody came to the bus or went from it.
+    case presence(INPresence)
+
+    /// The relay acknowledged these events.
+    case mirrored([EventID])
+
+    /// The relay refused these events.
+    case refused([EventID])
+
+    /// What is owed to the relay has changed.
+    case relay(RelayStanding)
+
+    /// The program is asked to end.
+    case stop
+}

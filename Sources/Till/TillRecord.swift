@@ -1,0 +1,105 @@
+import Foundation
+import Journal
+package import Pass
+import RelayContract
+package import Restaurant
+
+/// What a record of the till's journal says.
+package enum TillRecord: Sendable {
+    /// An order was fired and paid.
+    case fired(PlacedOrder)
+
+    /// The kitchen told of a ticket.
+    case progressed(ProgressReport)
+
+    /// The kinds of records, which are also the types of the events at the relay.
+    package enum Kind: String, Sendable {
+        case fired = "comanda.order.fired"
+        case progressed = "comanda.ticket.progressed"
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .fired: .fired
+        case .progressed: .progressed
+        }
+    }
+
+    /// The permanent name of what is recorded.
+    var event: EventID? {
+        switch self {
+        case .fired(let order): EventID(bytes: order.id.bytes)
+        case .progressed(let report): report.id
+        }
+    }
+
+    private var time: Int64 {
+        switch self {
+        case .fired(let order): order.placedAt
+        case .progressed(let report): report.progress.at
+        }
+    }
+}
+
+// MARK: - Bytes
+
+extension TillRecord {
+    /// The exact bytes that are sealed, and that the relay gets: an event as CloudEvents has it.
+    func bytes(
+        name: EventID,
+        number: RecordNumber,
+        journal: JournalName
+    ) throws -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let data =
+            switch self {
+            case .fired(let order): try encoder.encode(order)
+            case .progressed(let report): try encoder.encode(report)
+            }
+        let envelope = EventEnvelope(
+            id: name.description,
+            source: journal.source,
+            type: kind.rawValue,
+            time: Timestamp.text(ofMilliseconds: time),
+            epoch: journal.epoch,
+            sequence: number.rawValue
+        )
+        return envelope.wireBytes(data: Array(data))
+    }
+
+    /// Reads the bytes of a record.
+    ///
+    /// - Returns: Nil for a kind that this version does not know.
+    /// - Throws: The decoder's error when the bytes are not of the kind.
+    package init?(kind: String, bytes: [UInt8]) throws {
+        struct Event<Body: Decodable>: Decodable {
+            let data: Body
+        }
+        let decoder = JSONDecoder()
+        let data = Data(bytes)
+        switch Kind(rawValue: kind) {
+        case .fired:
+            self = .fired(try decoder.decode(Event<PlacedOrder>.self, from: data).data)
+        case .progressed:
+            self = .progressed(try decoder.decode(Event<ProgressReport>.self, from: data).data)
+        case nil:
+            return nil
+        }
+    }
+}
+
+/// How the till's journal is named at the relay.
+package struct JournalName: Sendable {
+    /// Who writes it, as a URI.
+    package let source: String
+
+    /// The journal's identity in hexadecimal.
+    package let epoch: String
+
+    /// Names the journal of a store's till.
+    package init(store: String, identity: [UInt8]) {
+        source = "urn:comanda:\(store):till"
+        epoch = identity.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,112 @@
+import Kernel
+import Kitchen
+import KitchenBoard
+import Restaurant
+import Screen
+import Settings
+import Terminal
+import Words
+
+/// The kitchen display's one thread: keys, letters and time in, commands and pictures out.
+struct CookLoop {
+    private let open: OpenKitchen
+    private let terminal: CursesTerminal
+    private var screen: KitchenScreen
+    private var isOver = false
+
+    init(open: OpenKitchen, terminal: CursesTerminal, language: Language) {
+        self.open = open
+        self.terminal = terminal
+        screen = KitchenScreen(size: terminal.size, language: language)
+    }
+
+    consuming func run() {
+        let arrivals = Arrivals()
+        open.kitchen.received = { arrivals.orders += $0.map(\.ticket.id) }
+        open.kitchen.troubled = { arrivals.problem = $0?.explanation }
+        draw()
+        while !isOver {
+            let ready = waitForReadable(
+                [terminal.inputDescriptor, open.letters.descriptorNumber],
+                milliseconds: patience
+            )
+            takeLetters()
+            open.kitchen.tick()
+            screen.problem = arrivals.problem
+            let orders = arrivals.takeOrders()
+            let now = open.kitchen.now
+            if !orders.isEmpty {
+                carryOut(screen.arrived(orders, on: open.kitchen.board, now: now))
+            }
+            takeInput()
+            carryOut(screen.tick(on: open.kitchen.board, now: now))
+            draw()
+            if ready.isEmpty { open.rest() }
+        }
+    }
+
+    private var patience: Int {
+        let now = open.kitchen.now
+        let next = screen.nextTick(on: open.kitchen.board, now: now)
+        let due = min(next, open.kitchen.due ?? next)
+        return Int(max(due - now.steady, 0) / 1_000_000) + 1
+    }
+
+    private mutating func takeLetters() {
+        let letters = open.letters.takeAll()
+        guard !letters.isEmpty else { return }
+        for case .stop in letters { isOver = true }
+        open.kitchen.take(letters)
+    }
+
+    private mutating func takeInput() {
+        for event in terminal.read() {
+            if case .resized = event { terminal.redrawAll() }
+            if case .ended = event { isOver = true }
+            carryOut(screen.handle(event, on: open.kitchen.board, now: open.kitchen.now))
+        }
+    }
+
+    private mutating func carryOut(_ actions: [KitchenAction]) {
+        for action in actions {
+            switch action {
+            case .bell: terminal.bell()
+            case .leave: isOver = true
+            case .command(let command): perform(command)
+            }
+        }
+    }
+
+    private mutating func perform(_ command: KitchenCommand) {
+        do throws(CommandRefusal) {
+            try open.kitchen.perform(command)
+        } catch {
+            screen.refused(error.explanation, now: open.kitchen.now)
+            terminal.bell()
+        }
+    }
+
+    private func draw() {
+        let now = open.kitchen.now
+        terminal.show(
+            screen.grid(
+                of: open.kitchen.board,
+                size: terminal.size,
+                now: now,
+                localTime: open.settings.calendar.localTime(at: now.wall)
+            ),
+            cursor: nil
+        )
+    }
+}
+
+/// What the kitchen told between two pictures.
+private final class Arrivals {
+    var orders: [OrderID] = []
+    var problem: Phrase?
+
+    func takeOrders() -> [OrderID] {
+        defer { orders = [] }
+        return orders
+    }
+}

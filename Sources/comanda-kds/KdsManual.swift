@@ -1,0 +1,59 @@
+import Program
+import Words
+
+/// What `comanda-kds` takes.
+let kdsManual = Manual(
+    "comanda-kds",
+    usage: ["[--config DIR] [--state DIR] [--bus DIR] [--headless]"],
+    Phrase(
+        "The kitchen display: shows tickets; cooks start and bump them.",
+        pt: "A tela da cozinha: mostra comandas; a cozinha inicia e despacha.",
+        es: "La pantalla de cocina: muestra comandas; la cocina empieza y despacha."
+    ),
+    options: [
+        CommandLineOption(
+            "config",
+            value: "DIR",
+            Phrase(
+                "folder with site.json5 (/etc/comanda)",
+                pt: "pasta com site.json5 (/etc/comanda)",
+                es: "carpeta con site.json5 (/etc/comanda)"
+            )
+        ),
+        CommandLineOption(
+            "state",
+            value: "DIR",
+            Phrase(
+                "folder of the kitchen's journal (/var/lib/comanda/kds)",
+                pt: "pasta do diário da cozinha (/var/lib/comanda/kds)",
+                es: "carpeta del diario de la cocina (/var/lib/comanda/kds)"
+            )
+        ),
+        CommandLineOption(
+            "bus",
+            value: "DIR",
+            Phrase(
+                "folder of the bus (/run/comanda/bus)",
+                pt: "pasta do barramento (/run/comanda/bus)",
+                es: "carpeta del bus (/run/comanda/bus)"
+            )
+        ),
+        CommandLineOption(
+            "headless",
+            Phrase(
+                "no screen: print one JSON line for each open ticket, now and as they come",
+                pt: "sem tela: imprime uma linha JSON por comanda aberta, agora e ao chegar",
+                es: "sin pantalla: imprime una línea JSON por comanda abierta, ahora y al llegar"
+            )
+        ),
+        CommandLineOption(
+            "bump-after",
+            value: "SECONDS",
+            Phrase(
+                "with --headless: bump each ticket after so long",
+                pt: "com --headless: despacha cada comanda após esse tempo",
+                es: "con --headless: despacha cada comanda tras ese tiempo"
+            )
+        ),
+    ]
+)

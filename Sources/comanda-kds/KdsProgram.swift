@@ -1,0 +1,77 @@
+import Kernel
+import Kitchen
+import KitchenBoard
+import Premises
+import Program
+import Screen
+import Settings
+import Terminal
+import Words
+
+/// The kitchen display from start to end.
+@main
+struct KdsProgram {
+    private static let log = Log("comanda-kds")
+
+    static func main() {
+        let launch = Launch(kdsManual, arguments: Array(CommandLine.arguments.dropFirst()))
+        if let operand = launch.options.operands.first {
+            launch.end(.usage, because: CommandLineError.operandUnexpected(operand))
+        }
+        let options = launch.options
+        let standsIn = options.has("headless")
+        let place = ProgramPlace(
+            settings: options.value("config") ?? (standsIn ? nil : "/etc/comanda"),
+            state: options.value("state") ?? "/var/lib/comanda/kds",
+            bus: options.value("bus") ?? "/run/comanda/bus"
+        )
+        let letters: Mailbox<KitchenLetter>
+        let bumpAfter: Int?
+        do throws(SystemError) {
+            letters = try Mailbox()
+        } catch {
+            Launch.end(.osError, saying: "\(error)")
+        }
+        do throws(CommandLineError) {
+            bumpAfter = try options.number("bump-after", in: 0...86_400)
+        } catch {
+            launch.end(.usage, because: error)
+        }
+        StopSignals.watch { letters.post(.stop) }
+        do {
+            let open = try OpenKitchen(place, letters: letters)
+            defer { open.close() }
+            open.kitchen.troubled = { error in
+                log.write(error == nil ? .notice : .error, error?.explanation[.english] ?? "well")
+            }
+            log.write(.notice, "open with \(open.kitchen.board.open.count) tickets")
+            if standsIn {
+                StandIn(open: open, bumpAfterSeconds: bumpAfter).run()
+            } else {
+                try show(open, launch, logFile: place.state + "/comanda-kds.log")
+            }
+            log.write(.notice, "closed")
+        } catch let error as OpeningError {
+            Launch.end(
+                ExitCode(rawValue: error.exitStatus) ?? .software,
+                saying: error.explanation[launch.language]
+            )
+        } catch let error as any Explained {
+            launch.end(.unavailable, because: error)
+        } catch {
+            Launch.end(.software, saying: "\(error)")
+        }
+    }
+
+    private static func show(_ open: OpenKitchen, _ launch: Launch, logFile: String) throws {
+        let terminal = try ScreenTerminal.open(leastSize: KitchenScreen.leastSize)
+        defer { terminal.close() }
+        _ = Log.leaveTerminal(for: logFile)
+        let chosen = launch.options.has("lang") ? launch.language : nil
+        CookLoop(
+            open: open,
+            terminal: terminal,
+            language: chosen ?? open.settings.languages.kitchen
+        ).run()
+    }
+}

@@ -1,0 +1,92 @@
+import CashierDesk
+import Kernel
+import Restaurant
+import Screen
+import Settings
+import Terminal
+import Till
+import Words
+
+/// The till's one thread: keys, letters and time in, commands and pictures out.
+struct CashierLoop {
+    private let open: OpenTill
+    private let terminal: CursesTerminal
+    private var screen: CashierScreen
+    private var isOver = false
+
+    init(open: OpenTill, terminal: CursesTerminal, language: Language) {
+        self.open = open
+        self.terminal = terminal
+        screen = CashierScreen(storeName: open.settings.storeName, language: language)
+    }
+
+    consuming func run() {
+        draw()
+        while !isOver {
+            let ready = waitForReadable(
+                [terminal.inputDescriptor, open.letters.descriptorNumber],
+                milliseconds: patience
+            )
+            takeLetters()
+            takeInput()
+            screen.tick(open.till.now)
+            open.till.tick()
+            draw()
+            if ready.isEmpty { open.rest() }
+        }
+    }
+
+    /// How long nothing has to be done: the clock shows minutes, and a lost link counts them.
+    private var patience: Int {
+        let now = open.till.now
+        let untilMinute = 60_000 - Int(now.wall % 60_000)
+        let untilEntryIsOld = screen.isWaitingForItem ? 1000 : untilMinute
+        let untilDue = open.till.due.map { Int(max($0 - now.steady, 0) / 1_000_000) + 1 }
+        return min(untilMinute, untilEntryIsOld, untilDue ?? untilMinute)
+    }
+
+    private mutating func takeLetters() {
+        let letters = open.letters.takeAll()
+        guard !letters.isEmpty else { return }
+        for case .stop in letters { isOver = true }
+        open.till.take(letters)
+    }
+
+    private mutating func takeInput() {
+        for event in terminal.read() {
+            if case .resized = event { terminal.redrawAll() }
+            if case .ended = event { isOver = true }
+            for action in screen.handle(event, on: open.till.desk, now: open.till.now) {
+                switch action {
+                case .bell: terminal.bell()
+                case .leave: isOver = true
+                case .perform(let command): perform(command)
+                }
+            }
+        }
+    }
+
+    private mutating func perform(_ command: DeskCommand) {
+        do throws(TillRefusal) {
+            try open.till.perform(command)
+            screen.succeeded(command, on: open.till.desk)
+        } catch {
+            screen.refused(error.explanation)
+            terminal.bell()
+        }
+    }
+
+    private func draw() {
+        let now = open.till.now
+        let size = terminal.size
+        terminal.show(
+            screen.grid(
+                of: open.till.desk,
+                size: size,
+                now: now,
+                localTime: open.settings.calendar.localTime(at: now.wall)
+            ),
+            cursor: screen.cursor(of: open.till.desk, size: size)
+        )
+    }
+}

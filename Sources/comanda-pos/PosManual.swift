@@ -1,0 +1,42 @@
+import Program
+import Words
+
+/// What `comanda-pos` takes.
+let posManual = Manual(
+    "comanda-pos",
+    usage: ["[--config DIR] [--state DIR] [--bus DIR]"],
+    Phrase(
+        "The till: keys orders, takes the money and fires them to the kitchen.",
+        pt: "O caixa: digita pedidos, recebe o dinheiro e envia à cozinha.",
+        es: "La caja: teclea pedidos, cobra y los envía a la cocina."
+    ),
+    options: [
+        CommandLineOption(
+            "config",
+            value: "DIR",
+            Phrase(
+                "folder with site.json5 and menu.json5 (/etc/comanda)",
+                pt: "pasta com site.json5 e menu.json5 (/etc/comanda)",
+                es: "carpeta con site.json5 y menu.json5 (/etc/comanda)"
+            )
+        ),
+        CommandLineOption(
+            "state",
+            value: "DIR",
+            Phrase(
+                "folder of the till's journal (/var/lib/comanda/pos)",
+                pt: "pasta do diário do caixa (/var/lib/comanda/pos)",
+                es: "carpeta del diario de la caja (/var/lib/comanda/pos)"
+            )
+        ),
+        CommandLineOption(
+            "bus",
+            value: "DIR",
+            Phrase(
+                "folder of the bus (/run/comanda/bus)",
+                pt: "pasta do barramento (/run/comanda/bus)",
+                es: "carpeta del bus (/run/comanda/bus)"
+            )
+        ),
+    ]
+)

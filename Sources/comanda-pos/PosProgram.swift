@@ -1,0 +1,80 @@
+import CashierDesk
+import Kernel
+import Premises
+import Program
+import Restaurant
+import Screen
+import Settings
+import Terminal
+import Till
+import Words
+
+/// The till from start to end.
+@main
+struct PosProgram {
+    private static let log = Log("comanda-pos")
+
+    static func main() {
+        let launch = Launch(posManual, arguments: Array(CommandLine.arguments.dropFirst()))
+        if let operand = launch.options.operands.first {
+            launch.end(.usage, because: CommandLineError.operandUnexpected(operand))
+        }
+        let place = ProgramPlace(
+            settings: launch.options.value("config") ?? "/etc/comanda",
+            state: launch.options.value("state") ?? "/var/lib/comanda/pos",
+            bus: launch.options.value("bus") ?? "/run/comanda/bus"
+        )
+        let letters: Mailbox<TillLetter>
+        do throws(SystemError) {
+            letters = try Mailbox()
+        } catch {
+            Launch.end(.osError, saying: "\(error)")
+        }
+        StopSignals.watch { letters.post(.stop) }
+        run(launch, place, letters)
+    }
+
+    private static func run(
+        _ launch: Launch,
+        _ place: ProgramPlace,
+        _ letters: Mailbox<TillLetter>
+    ) {
+        do {
+            let open = try OpenTill(
+                place,
+                letters: letters,
+                menu: { settings throws(SettingsError) in
+                    try MenuFile.read(
+                        folder: place.settings ?? ".",
+                        currency: settings.currency
+                    )
+                }
+            )
+            defer { open.close() }
+            let terminal = try ScreenTerminal.open(leastSize: CashierScreen.leastSize)
+            defer { terminal.close() }
+            _ = Log.leaveTerminal(for: place.state + "/comanda-pos.log")
+            log.write(.notice, "open with \(open.till.desk.orders.count) orders today")
+            open.till.troubled = { log.write(.error, $0.explanation[.english]) }
+            let chosen = launch.options.has("lang") ? launch.language : nil
+            CashierLoop(
+                open: open,
+                terminal: terminal,
+                language: chosen ?? open.settings.languages.till
+            ).run()
+            log.write(.notice, "closed")
+        } catch let error as OpeningError {
+            exit(error.exitStatus, saying: error.explanation[launch.language])
+        } catch let error as ScreenError {
+            launch.end(.unavailable, because: error)
+        } catch let error as TerminalError {
+            launch.end(.unavailable, because: error)
+        } catch {
+            Launch.end(.software, saying: "\(error)")
+        }
+    }
+
+    private static func exit(_ status: Int32, saying sentence: String) -> Never {
+        Launch.end(ExitCode(rawValue: status) ?? .software, saying: sentence)
+    }
+}

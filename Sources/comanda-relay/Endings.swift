@@ -1,0 +1,28 @@
+import Program
+import Relay
+
+extension RelayError {
+    /// How the program ends because of it.
+    var exitCode: ExitCode {
+        switch self {
+        case .badAddress, .plainBeyondLoopback, .noToken, .identityIncomplete: .usage
+        case .badToken, .fileIsNoText, .certificateRefused, .storeDamaged: .dataError
+        case .fileUnreadable: .noInput
+        case .fileOpenToOthers: .noPermission
+        case .cannotListen: .unavailable
+        case .folderUnusable: .cannotCreate
+        case .storeUsedByAnother: .temporaryFailure
+        case .storeFull: .inputOutput
+        }
+    }
+}
+
+extension RelayNote {
+    /// How grave the note is in the log.
+    var level: Log.Level {
+        switch self {
+        case .unauthorised, .refused: .warning
+        case .storageFailed: .error
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Program
+import Relay
+import Words
+
+/// What `--help` says of the relay.
+let manual = Manual(
+    "comanda-relay",
+    usage: [
+        "--state DIR --tokens FILE",
+        "--listen 0.0.0.0:8470 --tls-certificate FILE --tls-key FILE --state DIR --tokens FILE",
+    ],
+    Phrase(
+        "comanda-relay keeps the orders of a chain's stores, each once and for ever.",
+        pt: "comanda-relay guarda os pedidos das lojas de uma rede, cada um uma vez e para sempre.",
+        es: "comanda-relay guarda los pedidos de las tiendas de una cadena, cada uno una vez y "
+            + "para siempre."
+    ),
+    options: [
+        CommandLineOption(
+            "listen",
+            value: "ADDRESS:PORT",
+            Phrase(
+                "where to listen, 127.0.0.1:8470 if not given; port 0 takes a free one",
+                pt: "onde escutar, 127.0.0.1:8470 se omitido; porta 0 usa uma livre",
+                es: "dónde escuchar, 127.0.0.1:8470 si se omite; puerto 0 toma uno libre"
+            )
+        ),
+        CommandLineOption(
+            "state",
+            value: "DIR",
+            Phrase(
+                "folder for the events, /var/lib/comanda/relay if not given",
+                pt: "pasta dos eventos, /var/lib/comanda/relay se omitida",
+                es: "carpeta de los eventos, /var/lib/comanda/relay si se omite"
+            )
+        ),
+        CommandLineOption(
+            "tokens",
+            value: "FILE",
+            Phrase(
+                "file of mode 0600 with a line STORE=TOKEN for each store",
+                pt: "arquivo de modo 0600 com uma linha STORE=TOKEN por loja",
+                es: "archivo de modo 0600 con una línea STORE=TOKEN por tienda"
+            )
+        ),
+        CommandLineOption(
+            "token",
+            value: "STORE=TOKEN",
+            repeatable: true,
+            Phrase(
+                "a store's token, for trying out: other users can see it",
+                pt: "o token de uma loja, para testes: outros usuários podem vê-lo",
+                es: "el token de una tienda, para pruebas: otros usuarios pueden verlo"
+            )
+        ),
+        CommandLineOption(
+            "tls-certificate",
+            value: "FILE",
+            Phrase(
+                "certificate chain in PEM",
+                pt: "cadeia de certificados em PEM",
+                es: "cadena de certificados en PEM"
+            )
+        ),
+        CommandLineOption(
+            "tls-key",
+            value: "FILE",
+            Phrase(
+                "the certificate's key in PEM, a file of mode 0600",
+                pt: "a chave do certificado em PEM, um arquivo de modo 0600",
+                es: "la clave del certificado en PEM, un archivo de modo 0600"
+            )
+        ),
+        CommandLineOption(
+            "port-file",
+            value: "FILE",
+            Phrase(
+                "file that receives the port when the relay is ready",
+                pt: "arquivo que recebe a porta quando o relay está pronto",
+                es: "archivo que recibe el puerto cuando el relay está listo"
+            )
+        ),
+    ]
+)
+
+/// Puts the relay's settings together from the command line.
+func settings(from options: CommandLineOptions) throws(RelayError) -> RelaySettings {
+    var tokens = StoreTokens()
+    if let path = options.value("tokens") { try tokens.add(fileAt: path) }
+    for token in options.values("token") { try tokens.add(token) }
+    return try RelaySettings(
+        listen: try ListenAddress(options.value("listen") ?? "127.0.0.1:8470"),
+        folder: options.value("state") ?? "/var/lib/comanda/relay",
+        tokens: tokens,
+        identity: try TLSIdentity(
+            certificate: options.value("tls-certificate"),
+            key: options.value("tls-key")
+        )
+    )
+}

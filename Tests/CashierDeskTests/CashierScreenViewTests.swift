@@ -1,0 +1,152 @@
+import Restaurant
+import Screen
+import Testing
+import Words
+
+@testable import CashierDesk
+
+@Suite struct CashierScreenViewTests {
+    @Test func `an order with its options at the smallest size`() {
+        var counter = Counter()
+        counter.type("2*12\n2")
+        counter.type("11\n")
+        #expect(
+            counter.picture() == """
+                 COMANDA  TILL  Corner                                                    12:00
+                 KITCHEN live                            RELAY has all
+                ┌─ DINE IN ────────────────────────────────┐┌─ TODAY · 0 ──────────────────────┐
+                │   2 Burger                          25.00││No orders yet.                    │
+                │       Rye                                ││                                  │
+                │›  1 Pão de queijo                    4.50││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
+                │TOTAL  3 items                     $ 29.50││                                  │
+                └──────────────────────────────────────────┘└──────────────────────────────────┘
+                Item>
+
+                 F12 PAY exact + FIRE  F6 cash  3* quantity  Enter add  F2 menu  F3 dining
+                 F4 name/table  F7 options  ↑↓ line  + - more/less  Del remove  F8 discard
+                 Tab orders  F9 language  ? help  Esc clear/leave
+                """
+        )
+    }
+
+    @Test func `where the day's orders stand`() {
+        var counter = Counter()
+        for _ in 1...4 {
+            counter.type("11\n")
+            counter.press(.function(12))
+        }
+        let ids = counter.fired.map(\.id)
+        counter.desk.kitchenReceived(ids[1])
+        counter.desk.kitchenProgressed(KitchenProgress(order: ids[2], stage: .started, at: 0))
+        counter.desk.kitchenProgressed(KitchenProgress(order: ids[3], stage: .ready, at: 0))
+        counter.desk.relayReceived(ids[2])
+        counter.desk.relayRefused(ids[3])
+        let rows = counter.picture().split(separator: "\n").dropFirst(3).prefix(4)
+        #expect(
+            rows.map { $0.suffix(36).dropFirst().dropLast() } == [
+                "   4 DINE IN  READY      REFUSED  ",
+                "   3 DINE IN  started    mirrored ",
+                "   2 DINE IN  in kitchen to send  ",
+                "   1 DINE IN  WAITING    to send  ",
+            ]
+        )
+    }
+
+    @Test(arguments: Language.allCases)
+    func `all keys fit at the smallest size in every language`(language: Language) {
+        let counter = Counter(language: language)
+        let picture = counter.picture()
+        for cap in CashierScreen.keyingCaps {
+            #expect(picture.contains(" \(cap.cap) \(cap.action[language])"))
+        }
+        #expect(picture.split(separator: "\n", omittingEmptySubsequences: false).count == 24)
+    }
+
+    @Test func `a kitchen that is gone is shown with since when and what waits`() {
+        var counter = Counter()
+        counter.type("11\n")
+        counter.press(.function(12))
+        counter.desk.kitchen = .lost(since: counter.now)
+        counter.now = Moment(wall: counter.now.wall, steady: counter.now.steady + 240_000_000_000)
+        #expect(counter.picture().contains("KITCHEN GONE 12:00 (4 min) · 1 wait"))
+    }
+
+    @Test func `what waits for the relay is shown with its age and the trouble`() {
+        var counter = Counter()
+        counter.desk.relay.waiting = 7
+        counter.desk.relay.oldest = Counter.now.wall - 3_600_000
+        #expect(counter.picture().contains("RELAY 7 to send (11:00)"))
+        counter.desk.relay.trouble = Phrase(verbatim: "no route")
+        #expect(counter.picture().contains("RELAY 7 to send (11:00) · no route"))
+    }
+
+    @Test func `change stays on the screen until the next item`() {
+        var counter = Counter()
+        counter.type("11\n")
+        counter.press(.function(6))
+        counter.type("20\n")
+        #expect(counter.picture().contains("CHANGE  $ 15.50"))
+        counter.type("21\n")
+        #expect(!counter.picture().contains("CHANGE"))
+    }
+
+    @Test(arguments: [(1, 1), (0, 0), (79, 24), (80, 23), (40, 12)])
+    func `a terminal that is too small says what it needs`(columns: Int, rows: Int) {
+        let picture = Counter().picture(columns: columns, rows: rows)
+        if columns >= 40 { #expect(picture.contains("80x24")) }
+    }
+
+    @Test(arguments: [(80, 24), (100, 30), (132, 43), (200, 60)])
+    func `the frame fills what it gets`(columns: Int, rows: Int) {
+        let lines = Counter().picture(columns: columns, rows: rows).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        #expect(lines.count == rows)
+        #expect(lines[2].count == columns)
+    }
+
+    @Test func `a long order keeps the selected line in sight`() {
+        var counter = Counter()
+        for _ in 1...40 { counter.type("11\n") }
+        counter.type("21\n")
+        #expect(counter.picture().contains("›  1 Coffee"))
+        for _ in 1...40 { counter.press(.up) }
+        #expect(counter.picture().contains("›  1 Pão de queijo"))
+    }
+
+    @Test func `an item's name cannot command the terminal`() throws {
+        let menu = try Menu(
+            categories: [MenuCategory(code: "c", name: "C")],
+            items: [
+                MenuItem(
+                    code: "1",
+                    name: "Bad\u{1B}[2J\u{202E}name",
+                    price: .zero,
+                    category: "c"
+                )
+            ]
+        )
+        var counter = Counter()
+        counter.desk = CashierDesk(
+            menu: menu,
+            currency: counter.desk.currency,
+            kitchen: .live,
+            relay: counter.desk.relay
+        )
+        counter.type("1\n")
+        #expect(!counter.picture().contains("\u{1B}"))
+        #expect(!counter.picture().contains("\u{202E}"))
+    }
+}

@@ -1,0 +1,78 @@
+package import Foundation
+internal import Synchronization
+
+/// Another process on the bus: it is told what to do in lines, and tells in lines what it sees.
+package final class FixtureProcess: Sendable {
+    private let process: Process
+    private let input: FileHandle
+    private let lines = Mutex<[String]>([])
+
+    /// Starts `bus-fixture`, which lies beside the test program.
+    ///
+    /// - Throws: What Foundation's `Process` throws.
+    package init(_ arguments: String...) throws {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let process = Process()
+        let input = Pipe()
+        let output = Pipe()
+        process.executableURL = own.deletingLastPathComponent().appending(path: "bus-fixture")
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        self.process = process
+        self.input = input.fileHandleForWriting
+        let reading = output.fileHandleForReading
+        try process.run()
+        Thread.detachNewThread { [self] in collect(from: reading) }
+    }
+
+    deinit {
+        process.terminate()
+    }
+
+    private func collect(from handle: FileHandle) {
+        var rest: [UInt8] = []
+        while true {
+            let data = handle.availableData
+            if data.isEmpty { return }
+            rest += data
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: rest[..<end], as: UTF8.self)
+                rest.removeSubrange(...end)
+                lines.withLock { $0.append(line) }
+            }
+        }
+    }
+
+    /// The process's number.
+    package var identifier: Int32 { process.processIdentifier }
+
+    /// Says a line to the process.
+    package func say(_ line: String) {
+        try? input.write(contentsOf: Data((line + "\n").utf8))
+    }
+
+    /// What the process has said so far.
+    package var said: [String] { lines.withLock { $0 } }
+
+    /// Waits until the process has said a line; false when it does not.
+    package func hears(_ line: String) async -> Bool {
+        await eventually { self.said.contains(line) }
+    }
+
+    /// Ends the process as the kernel does, with no chance to clean up, and waits for its end.
+    package func kill() {
+        send(SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Sends the process a signal.
+    package func send(_ signal: Int32) {
+        _ = Foundation.kill(process.processIdentifier, signal)
+    }
+
+    /// Waits for the process's end.
+    package func waitUntilExit() {
+        process.waitUntilExit()
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import InternalNotification
+
+/// Sends what it is told to, and tells what it receives and who comes and goes.
+func playCenter(_ bus: String, channel: String, identifier: String) throws {
+    let center = try INCenter(
+        identifier: channel,
+        config: INAppConfig(identifier: identifier, apikey: "key"),
+        bus: bus,
+        delivery: .busThread
+    )
+    center.onPresence { event in say(describe(event)) }
+    center.messenger.onGap { say("gap \($0.count) from \($0.sender?.identifier ?? "?")") }
+    say("ready \(center.me.instance)")
+    while let line = readLine() {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        switch words[0] {
+        case "listen": listen(center)
+        case "send": send(center, kind: words[1], json: words[2])
+        case "many": sendMany(center, count: Int(words[1]) ?? 0)
+        case "peers": say("peers " + center.peers.map(\.identifier).joined(separator: ","))
+        case "stop":
+            center.stop()
+            say("stopped")
+            return
+        default: say("what?")
+        }
+    }
+}
+
+private func describe(_ event: INPresence) -> String {
+    let word = "\(event)".prefix { $0 != "(" }
+    return "\(word) \(event.peer.identifier) \(event.peer.instance)"
+}
+
+private func listen(_ center: INCenter) {
+    center.messenger.onReceive { messages, sender in
+        for message in messages {
+            let json = String(decoding: message.json, as: UTF8.self)
+            say("\(message.kind) \(json) from \(sender.identifier)")
+        }
+    }
+    say("listening")
+}
+
+private func send(_ center: INCenter, kind: String, json: String) {
+    let payload = try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+    guard let message = try? INMessage(kind: kind, encoding: payload ?? [:]) else { return }
+    let result = center.messenger.send([message])
+    say("sent to \(result.peers)")
+}
+
+private func sendMany(_ center: INCenter, count: Int) {
+    let result = center.messenger.send(
+        (0..<count).map { INMessage(kind: "n", payload: ["number": .integer(Int64($0))]) }
+    )
+    say("sent \(count) refused \(result.refused)")
+}

@@ -1,0 +1,44 @@
+import Foundation
+import NotifyBus
+
+/// Does the calls of notify(3) that it is told to.
+func playNames(_ directory: String) throws {
+    let bus = try Bus(directory: directory)
+    say("ready")
+    while let line = readLine() {
+        let words = line.split(separator: " ").map(String.init)
+        do {
+            say(try answer(words, bus))
+        } catch {
+            say("status \((error as? NotifyStatus)?.rawValue ?? 0)")
+        }
+    }
+    bus.stop()
+}
+
+private func answer(_ words: [String], _ bus: Bus) throws -> String {
+    func token() -> Token { Token(rawValue: Int32(words[1]) ?? -1) }
+    switch words[0] {
+    case "register": return "token \(try bus.registerCheck(words[1]).rawValue)"
+    case "dispatch":
+        let name = words[1]
+        let token = try bus.registerDispatch(name, on: .busThread) { token in
+            let state = (try? bus.state(of: token)) ?? 0
+            say("posted \(name) \(state)")
+        }
+        return "token \(token.rawValue)"
+    case "post":
+        try bus.post(words[1])
+        return "posted"
+    case "check": return "check \(try bus.check(token()))"
+    case "state": return "state \(try bus.state(of: token()))"
+    case "set":
+        try bus.setState(UInt64(words[2]) ?? 0, of: token())
+        return "set"
+    case "cancel":
+        try bus.cancel(token())
+        return "cancelled"
+    case "valid": return "valid \(bus.isValid(token()))"
+    default: return "what?"
+    }
+}
