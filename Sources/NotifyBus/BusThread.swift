@@ -8,6 +8,7 @@ struct BusThread {
     private let listener: (any BusListener)?
     private let watch: DeathWatch
     private var known: [Member] = []
+    private var knownEpoch: UInt64?
     private var losses: [UInt32: UInt64] = [:]
     private var nextBeat: Int64 = 0
     private var nextTick: Int64 = 0
@@ -51,6 +52,10 @@ struct BusThread {
 
 extension BusThread {
     private mutating func noteMembers(_ seat: Seat) {
+        // Read before the members: who comes meanwhile is noted the next time.
+        let epoch = seat.epoch
+        guard epoch != knownEpoch else { return }
+        knownEpoch = epoch
         var members = bus.members()
         members += awaited.filter { !Self.isAmong(members, $0) }
         guard members != known else { return }
@@ -156,6 +161,7 @@ extension BusThread {
         parting = seat
         awaited = others(in: known)
         losses = [:]
+        knownEpoch = nil
         noteMembers(moved)
         // Posts while nobody could be reached are made up for by one too many.
         for name in bus.registrations.withLock({ Array($0.holdings.keys) }) {
@@ -169,6 +175,7 @@ extension BusThread {
         parting?.leave()
         parting = nil
         awaited = []
+        knownEpoch = nil
         noteMembers(seat)
     }
 }
