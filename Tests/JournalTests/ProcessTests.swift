@@ -119,10 +119,13 @@ struct Writer {
         #expect((40...41).contains(waiting))
     }
 
-    @Test func `a flush that fails and loses what it had to flush loses no record`() throws {
+    @Test(arguments: ["at-once", "at-the-end"])
+    func `a flush that fails and loses what it had to flush loses no record`(
+        cut: String
+    ) throws {
         for flush in 1...100 {
             let shop = try Shop()
-            let writer = try Writer("lose-flush", shop.folder.path, "\(flush)")
+            let writer = try Writer("lose-flush", shop.folder.path, "\(flush)", cut)
             let lines = writer.rest()
             #expect(writer.process.terminationStatus == 0)
             try leaveFlushedOnly(in: shop)

@@ -72,8 +72,8 @@ private func check(
 }
 
 /// Appends and settles while one flush fails and loses what it should have flushed, and goes as by
-/// a power cut.
-func loseFlush(_ folder: String, _ flush: Int64) throws {
+/// a power cut: at the end, or at the first record that is acknowledged after the failure.
+func loseFlush(_ folder: String, _ flush: Int64, isCutAtOnce: Bool) throws {
     cf_keep_flushed()
     cf_fail_flush(flush)
     let journal = try persist { try openJournal(folder) }
@@ -81,6 +81,7 @@ func loseFlush(_ folder: String, _ flush: Int64) throws {
         let event = EventID(from: SystemRandom())
         let number = try persist { try journal.append([entry(event)])[0].number }
         try say("\(number)")
+        if isCutAtOnce, cf_flushes() >= flush { break }
         try persist { try journal.settle([number], of: relay) }
         if round == 3 { try persist { try journal.checkpointWhenIdle() } }
     }
