@@ -16,6 +16,8 @@ extension KitchenScreen {
         case .resized(let size):
             resize(size)
             return overdue
+        case .ended:
+            return overdue
         case .key(let key):
             // A cook who cannot see the tiles must not bump one.
             guard regions != nil else { return overdue }
