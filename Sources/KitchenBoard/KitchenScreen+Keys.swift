@@ -17,7 +17,7 @@ extension KitchenScreen {
             resize(size)
             return overdue
         case .ended:
-            return overdue
+            return overdue + [.leave]
         case .key(let key):
             // A cook who cannot see the tiles must not bump one.
             guard regions != nil else { return overdue }

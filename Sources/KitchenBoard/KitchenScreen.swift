@@ -29,6 +29,9 @@ package struct KitchenScreen: Sendable {
     var lastKey: Moment?
     var lastHole: Moment?
 
+    /// The smallest terminal that the display fits on.
+    package static var leastSize: Size { Regions.leastSize }
+
     /// Makes a display on which nothing was touched yet.
     ///
     /// - Parameters:

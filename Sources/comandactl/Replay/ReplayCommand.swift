@@ -79,7 +79,7 @@ enum ReplayCommand {
         let report = ReplayReport(
             result: result,
             past: past,
-            hasRelay: open.till.desk.relay.isConfigured,
+            hasRelay: try open.till.waiting().relay != nil,
             currency: open.settings.currency
         )
         report.print(in: launch.language, asJSON: options.has("json"))

@@ -15,9 +15,8 @@ enum ReplayTable {
         options: CommandLineOptions,
         currency: Currency
     ) throws -> PastOrders {
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-            isFolder.boolValue
+        if (try? URL(fileURLWithPath: path).resourceValues(forKeys: [.isDirectoryKey]))?
+            .isDirectory == true
         {
             return try pizzas(path, currency: currency)
         }

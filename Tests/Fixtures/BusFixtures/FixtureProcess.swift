@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 internal import Synchronization
 
 /// Another process on the bus: it is told what to do in lines, and tells in lines what it sees.
