@@ -232,6 +232,20 @@ let package = Package(
         ),
         tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
         tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "comanda-relay"]),
+        tests(
+            of: "Till",
+            on: [
+                "CashierDesk", "InternalNotification", "Journal", "Kernel", "Pass", "Restaurant",
+                "Sealing", "Settings",
+            ]
+        ),
+        tests(
+            of: "Kitchen",
+            on: [
+                "InternalNotification", "Journal", "Kernel", "KitchenBoard", "Pass", "Restaurant",
+                "Sealing",
+            ]
+        ),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]

@@ -5,7 +5,8 @@ package import Words
 /// What is on the display beyond the board: places of tiles, selection, page, notice and question.
 ///
 /// The program hands it every key and carries out the actions that it gets. It calls
-/// ``tick(on:now:)`` after each change of the board, and when ``nextTick(on:now:)`` says so. No clock
+/// ``tick(on:now:)`` after each change of the board, and when ``nextTick(on:now:)`` says so. No
+/// clock
 /// and no screen is touched from here.
 package struct KitchenScreen: Sendable {
     /// The language of all words; independent of the till's.

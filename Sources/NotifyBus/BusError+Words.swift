@@ -8,7 +8,7 @@ extension BusError {
             Phrase(
                 "The bus \(path) has layout \(found), this program knows layout \(known).",
                 pt:
-                    "O barramento \(path) tem o formato \(found), este programa conhece o \(known).",
+                    "O barramento \(path) tem o formato \(found), este programa conhece \(known).",
                 es: "El bus \(path) tiene el formato \(found), este programa conoce el \(known)."
             )
         case .notWritable(let path):
