@@ -230,8 +230,6 @@ let package = Package(
             path: "Tests/Fixtures/journal-writer",
             swiftSettings: rules
         ),
-        tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
-        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "comanda-relay"]),
         tests(
             of: "Till",
             on: [
@@ -246,6 +244,17 @@ let package = Package(
                 "Sealing",
             ]
         ),
+        .target(
+            name: "RelayFixtures",
+            dependencies: ["comanda-relay"],
+            path: "Tests/Fixtures/RelayFixtures",
+            swiftSettings: rules
+        ),
+        tests(
+            of: "Outbox",
+            on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
+        ),
+        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "RelayFixtures"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]
