@@ -50,11 +50,11 @@ import Testing
 
         "Program": Layer(5, .edge, ["Words", "Kernel"]),
         "Settings": Layer(5, .edge, ["Words", "Restaurant", "Kernel"]),
-        "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Kernel"]),
+        "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Words", "Kernel"]),
         "Terminal": Layer(5, .edge, ["CTerminal", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
 
-        "InternalNotification": Layer(6, .edge, ["NotifyBus", "Kernel"]),
+        "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Journal", "Kernel"]),
