@@ -73,7 +73,7 @@ package struct Pace: Sendable, Hashable {
     /// After how long without a heartbeat a member counts as hanging, in nanoseconds.
     package let silenceNanoseconds: Int64
 
-    /// Sets how often members show that they live, and how long silence may last.
+    /// Chooses another pace, such as tests need.
     package init(beatNanoseconds: Int64, silenceNanoseconds: Int64) {
         self.beatNanoseconds = beatNanoseconds
         self.silenceNanoseconds = silenceNanoseconds
