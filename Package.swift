@@ -124,7 +124,10 @@ let package = Package(
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
-        rank("Outbox", on: ["CTransfer", "Words", "RelayContract", "Journal", "Kernel"]),
+        rank(
+            "Outbox",
+            on: ["CTransfer", "Words", "RelayContract", "Journal", "Kernel", "Sealing"]
+        ),
         rank(
             "Relay",
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]

@@ -5,6 +5,9 @@ package struct RelayStanding: Sendable, Hashable {
     /// Whether the store has a relay at all.
     package var isConfigured: Bool
 
+    /// Whether it was found out how much is owed; not yet when the till begins.
+    package var isKnown: Bool
+
     /// How many records wait.
     package var waiting: Int
 
@@ -20,12 +23,14 @@ package struct RelayStanding: Sendable, Hashable {
     /// Makes a standing.
     package init(
         isConfigured: Bool,
+        isKnown: Bool = true,
         waiting: Int = 0,
         oldest: Int64? = nil,
         setAside: Int = 0,
         trouble: Phrase? = nil
     ) {
         self.isConfigured = isConfigured
+        self.isKnown = isKnown
         self.waiting = waiting
         self.oldest = oldest
         self.setAside = setAside
@@ -33,5 +38,7 @@ package struct RelayStanding: Sendable, Hashable {
     }
 
     /// Whether everything was sent and acknowledged: the only state shown in green.
-    package var isClear: Bool { isConfigured && waiting == 0 && setAside == 0 && trouble == nil }
+    package var isClear: Bool {
+        isConfigured && isKnown && waiting == 0 && setAside == 0 && trouble == nil
+    }
 }

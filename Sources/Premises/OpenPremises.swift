@@ -87,6 +87,20 @@ package struct OpenPremises: Sendable {
         }
     }
 
+    /// Opens the journal of a state folder to look at it; nothing is made where there is none.
+    ///
+    /// - Throws: ``OpeningError`` when there is no journal or it cannot be opened.
+    package static func existingJournal(in folder: String) throws(OpeningError) -> SealedJournal {
+        do throws(JournalError) {
+            guard try SealedJournal.exists(inFolder: folder) else {
+                throw .folderMissing(path: folder)
+            }
+        } catch {
+            throw .journal(error)
+        }
+        return try journal(in: folder, time: SystemTime(), random: SystemRandom())
+    }
+
     /// Gives everything back.
     package func close() {
         center.stop()

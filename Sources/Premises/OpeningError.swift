@@ -11,6 +11,7 @@ package enum OpeningError: Explained {
     case vault(VaultError)
     case journal(JournalError)
     case bus(INError)
+    case relay(RelayOpeningError)
 
     package var explanation: Phrase {
         switch self {
@@ -18,6 +19,7 @@ package enum OpeningError: Explained {
         case .vault(let error): error.explanation
         case .journal(let error): error.explanation
         case .bus(let error): error.explanation
+        case .relay(let error): error.explanation
         }
     }
 
@@ -37,6 +39,8 @@ package enum OpeningError: Explained {
         case .bus(.bus(.otherVersion)), .bus(.bus(.corrupt)): 65
         case .bus(.bus(.notWritable)), .bus(.bus(.noSpace)): 73
         case .bus: 69
+        case .relay(.settings): 78
+        case .relay: 71
         }
     }
 }

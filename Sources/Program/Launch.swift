@@ -22,6 +22,7 @@ package struct Launch {
         } catch {
             Self.end(.usage, saying: error.explanation[environment])
         }
+        if options.has("end-with-parent") { ParentProcess.endWithIt() }
         if options.has("help") {
             print(manual.text(in: language))
             exit(ExitCode.success.rawValue)

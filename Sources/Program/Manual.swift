@@ -17,6 +17,14 @@ package struct Manual: Sendable {
             )
         ),
         CommandLineOption(
+            "end-with-parent",
+            Phrase(
+                "end when the program that started this one ends",
+                pt: "termina quando termina o programa que iniciou este",
+                es: "termina cuando termina el programa que inició este"
+            )
+        ),
+        CommandLineOption(
             "help",
             Phrase("show this help", pt: "mostra esta ajuda", es: "muestra esta ayuda")
         ),

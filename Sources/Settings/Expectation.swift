@@ -73,11 +73,10 @@ package enum Expectation: Sendable, Hashable {
         }
         let whole = 10 - fractionDigits
         return Phrase(
-            "an amount with at most \(whole) digits before the point and \(fractionDigits) after, "
-                + "such as \(example)",
-            pt:
-                "um valor com no máximo \(whole) dígitos antes do ponto e \(fractionDigits) depois, "
-                + "como \(example)",
+            "an amount with at most \(whole) digits before the point and "
+                + "\(fractionDigits) after, such as \(example)",
+            pt: "um valor com no máximo \(whole) dígitos antes do ponto e "
+                + "\(fractionDigits) depois, como \(example)",
             es: "un importe con \(whole) cifras como máximo antes del punto y \(fractionDigits) "
                 + "después, como \(example)"
         )

@@ -37,8 +37,8 @@ package struct StoreSettings: Sendable, Hashable {
     /// Reads the settings of a folder.
     ///
     /// - Parameter folder: The folder that has `site.json5`.
-    /// - Throws: ``SettingsError`` when the file is missing, unreadable or wrong; all wrong settings
-    ///   are told at once.
+    /// - Throws: ``SettingsError`` when the file is missing, unreadable or wrong; all that is wrong
+    ///   is told at once.
     package init(folder: String) throws(SettingsError) {
         let file = folder + "/" + Self.fileName
         let mistakes = SettingsTable.Mistakes()

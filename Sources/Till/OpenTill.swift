@@ -53,7 +53,13 @@ package final class OpenTill {
         do {
             let wanted = relay ?? premises.settings.relay
             mirror = try wanted.map { relay throws(OpeningError) in
-                try RelayMirror(to: relay, of: premises.journal, letters: letters)
+                try RelayMirror(
+                    to: relay,
+                    of: premises.journal,
+                    letters: letters,
+                    time: time,
+                    random: random
+                )
             }
             till = try Self.till(premises, hasRelay: wanted != nil, menu: menu, time, random)
         } catch let error {
@@ -78,7 +84,7 @@ package final class OpenTill {
                     menu: try menu(settings),
                     currency: settings.currency,
                     kitchen: .neverSeen(since: start),
-                    relay: RelayStanding(isConfigured: hasRelay)
+                    relay: RelayStanding(isConfigured: hasRelay, isKnown: false)
                 ),
                 store: settings.storeID,
                 journal: premises.journal,
@@ -107,7 +113,6 @@ package final class OpenTill {
         center.onPresence(on: .busThread) { letters.post(.presence($0)) }
         for peer in center.peers { letters.post(.presence(.online(peer))) }
         till.relayOwed = { [mirror] in mirror?.wake() }
-        mirror?.start()
     }
 
     /// Tidies the journal while nothing else is to be done.

@@ -82,6 +82,49 @@ package final class TillAtWork {
     }
 }
 
+// MARK: - What is owed
+
+extension TillAtWork {
+    /// How many records wait for the kitchen and the relay.
+    package struct Waiting: Sendable, Hashable {
+        /// For the kitchen.
+        package let kitchen: Int
+
+        /// For the relay; nil when the store has none.
+        package let relay: Int?
+
+        /// For both together.
+        package var total: Int { kitchen + (relay ?? 0) }
+    }
+
+    /// Counts what waits.
+    ///
+    /// - Throws: ``JournalError`` when it cannot be counted.
+    package func waiting() throws(JournalError) -> Waiting {
+        Waiting(
+            kitchen: try journal.backlog(to: .kitchen).waiting,
+            relay: desk.relay.isConfigured ? try journal.backlog(to: .relay).waiting : nil
+        )
+    }
+
+    /// The orders that the kitchen has not acknowledged.
+    ///
+    /// - Throws: ``JournalError`` when they cannot be read.
+    package func ordersOwedToKitchen() throws(JournalError) -> [OrderID] {
+        try events(owedTo: .kitchen).compactMap(OrderID.init)
+    }
+
+    /// The orders that the relay has not acknowledged; nil when the store has no relay.
+    ///
+    /// - Throws: ``JournalError`` when they cannot be read.
+    package func ordersOwedToRelay() throws(JournalError) -> [OrderID]? {
+        guard desk.relay.isConfigured else { return nil }
+        var events = try events(owedTo: .relay)
+        events += try recordsSetAside().map(\.event)
+        return events.compactMap(OrderID.init)
+    }
+}
+
 // MARK: - Commands
 
 extension TillAtWork {
@@ -289,19 +332,21 @@ extension TillAtWork {
             }
         }
         for report in reports { desk.kitchenProgressed(report) }
-        try restoreSetAside()
+        for record in try recordsSetAside() {
+            OrderID(record.event).map { desk.relayRefused($0) }
+        }
     }
 
-    private func restoreSetAside() throws(JournalError) {
+    private func recordsSetAside() throws(JournalError) -> [SealedJournal.Record] {
+        var records: [SealedJournal.Record] = []
         var last = RecordNumber.none
         while true {
             let rows = try journal.recordsSetAside(of: .relay, after: last, countMax: 500)
             for row in rows {
                 last = row.number
-                guard let record = try journal.record(row.number) else { continue }
-                OrderID(record.event).map { desk.relayRefused($0) }
+                if let record = try journal.record(row.number) { records.append(record) }
             }
-            if rows.isEmpty { return }
+            if rows.isEmpty { return records }
         }
     }
 

@@ -62,7 +62,6 @@ struct CookLoop {
     private mutating func takeInput() {
         for event in terminal.read() {
             if case .resized = event { terminal.redrawAll() }
-            if case .ended = event { isOver = true }
             carryOut(screen.handle(event, on: open.kitchen.board, now: open.kitchen.now))
         }
     }

@@ -55,7 +55,6 @@ struct CashierLoop {
     private mutating func takeInput() {
         for event in terminal.read() {
             if case .resized = event { terminal.redrawAll() }
-            if case .ended = event { isOver = true }
             for action in screen.handle(event, on: open.till.desk, now: open.till.now) {
                 switch action {
                 case .bell: terminal.bell()

@@ -34,3 +34,6 @@ int ck_pidfd(int pid);
 /// Makes a file without a name in a directory, for reading and writing, closed on exec.
 /// See open(2), O_TMPFILE.
 int ck_open_unnamed(const char *directory);
+
+/// Asks for SIGTERM when the thread that started this process ends. See PR_SET_PDEATHSIG(2const).
+int ck_end_with_parent(void);

@@ -60,6 +60,7 @@ extension CashierScreen {
 
     private func relayLine(_ relay: RelayStanding, now: Moment, localTime: LocalTime) -> Notice {
         guard relay.isConfigured else { return Notice(phrase: LinkPhrases.noRelay, role: .dim) }
+        guard relay.isKnown else { return Notice(phrase: LinkPhrases.relayUnknown, role: .dim) }
         if relay.isClear { return Notice(phrase: LinkPhrases.relayClear, role: .good) }
         if relay.setAside > 0 {
             return Notice(phrase: LinkPhrases.relaySetAside(relay.setAside), role: .error)

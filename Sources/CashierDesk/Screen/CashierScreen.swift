@@ -48,6 +48,7 @@ extension CashierScreen {
         on desk: CashierDesk,
         now: Moment
     ) -> [DeskAction] {
+        if case .ended = event { return [.leave] }
         guard case .key(let key) = event else { return [] }
         forgetOldQuantity(now)
         lastKey = now

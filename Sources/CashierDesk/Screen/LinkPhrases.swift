@@ -6,6 +6,8 @@ enum LinkPhrases {
     static let noRelay = Phrase("no relay set", pt: "sem relay", es: "sin relay")
     static let relayClear = Phrase("RELAY has all", pt: "RELAY tem tudo", es: "RELAY tiene todo")
 
+    static let relayUnknown = Phrase("RELAY …", pt: "RELAY …", es: "RELAY …")
+
     static func kitchenLost(since time: String, minutes: Int, waiting: Int) -> Phrase {
         let tail = minutes > 0 ? " (\(minutes) min)" : ""
         return Phrase(

@@ -1,0 +1,9 @@
+/// What the display asks of the program around it.
+package enum KitchenAction: Sendable, Hashable {
+    /// A cook wants this done: store what it makes happen, then apply it to the board.
+    case command(KitchenCommand)
+    /// The display is to end.
+    case leave
+    /// Make one sound.
+    case bell
+}

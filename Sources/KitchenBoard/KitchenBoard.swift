@@ -1,0 +1,157 @@
+package import Restaurant
+
+/// What the kitchen has before it: a fold over the events of its journal, and its link to the till.
+package struct KitchenBoard: Sendable, Equatable {
+    /// Bumped tickets that are kept to be brought back.
+    package static let bumpedMax = 50
+
+    /// What is to be cooked, in the order in which it came.
+    package private(set) var open: [KitchenTicket] = []
+
+    /// What was bumped, the last one last; at most ``bumpedMax``.
+    package private(set) var bumped: [KitchenTicket] = []
+
+    /// How the kitchen sees the till.
+    package private(set) var link: Link
+
+    /// When the till came back, if it was gone and is live now.
+    package private(set) var linkReturn: LinkReturn?
+
+    /// The number of the order that came last.
+    package private(set) var lastNumber: Int?
+
+    /// When a ticket is due and late.
+    package let limits: AgeLimits
+
+    private let boot: String
+    private var known = RecentOrders()
+    private var receivedCount = 0
+
+    /// Makes an empty board.
+    ///
+    /// - Parameters:
+    ///   - boot: Which run of the machine this is, as in ``ReceivedTicket/boot``.
+    ///   - link: How the till is seen at first.
+    ///   - limits: When a ticket is due and late.
+    package init(boot: String, link: Link, limits: AgeLimits = AgeLimits()) {
+        self.boot = boot
+        self.link = link
+        self.limits = limits
+    }
+
+    /// An open ticket by its order.
+    package func openTicket(_ order: OrderID) -> KitchenTicket? {
+        open.first { $0.id == order }
+    }
+}
+
+// MARK: - Events
+
+extension KitchenBoard {
+    /// Takes in one record of the journal.
+    ///
+    /// What is known already changes nothing: a ticket received twice is one, and so is a report.
+    /// A ticket without dishes is never shown, since there is nothing to cook.
+    ///
+    /// - Returns: Whether it changed what is open.
+    @discardableResult
+    package mutating func apply(_ event: KitchenEvent) -> Bool {
+        switch event {
+        case .received(let received): receive(received)
+        case .progressed(let progress):
+            switch progress.stage {
+            case .started: start(progress.order)
+            case .ready: bump(progress.order)
+            case .recalled: recall(progress.order)
+            }
+        }
+    }
+
+    private mutating func receive(_ received: ReceivedTicket) -> Bool {
+        guard known.insert(received.ticket.id) else { return false }
+
+        lastNumber = received.ticket.number
+        guard !received.ticket.lines.isEmpty else { return false }
+        open.append(KitchenTicket(received, sequence: receivedCount))
+        receivedCount += 1
+        return true
+    }
+
+    private mutating func start(_ order: OrderID) -> Bool {
+        guard let index = open.firstIndex(where: { $0.id == order }), !open[index].isStarted else {
+            return false
+        }
+        open[index].isStarted = true
+        return true
+    }
+
+    private mutating func bump(_ order: OrderID) -> Bool {
+        guard let index = open.firstIndex(where: { $0.id == order }) else { return false }
+        bumped.append(open.remove(at: index))
+        if bumped.count > Self.bumpedMax { bumped.removeFirst() }
+        return true
+    }
+
+    /// Brings a ticket back to where it was among the others.
+    private mutating func recall(_ order: OrderID) -> Bool {
+        guard let index = bumped.lastIndex(where: { $0.id == order }) else { return false }
+        var ticket = bumped.remove(at: index)
+        ticket.isRecalled = true
+        let place = open.firstIndex { $0.sequence > ticket.sequence } ?? open.endIndex
+        open.insert(ticket, at: place)
+        return true
+    }
+}
+
+// MARK: - Link
+
+extension KitchenBoard {
+    /// Takes in how the till is seen from now on, and notes its return when it was gone.
+    package mutating func linked(_ link: Link, at now: Moment) {
+        guard link != self.link else { return }
+        if case .lost(let since) = self.link, link.isLive {
+            linkReturn = LinkReturn(at: now, goneSeconds: now.seconds(since: since))
+        } else {
+            linkReturn = nil
+        }
+        self.link = link
+    }
+}
+
+/// The till came back.
+package struct LinkReturn: Sendable, Hashable {
+    /// When it did.
+    package let at: Moment
+
+    /// How long it had been gone.
+    package let goneSeconds: Int
+}
+
+// MARK: - Ages
+
+extension KitchenBoard {
+    /// Whole seconds since a ticket was first shown; never negative.
+    ///
+    /// By the steady clock, so that a clock on the wall that is set changes no age. Only a ticket
+    /// from before the machine's last start must go by the wall, for the steady clock began anew.
+    package func ageSeconds(of ticket: KitchenTicket, at now: Moment) -> Int {
+        let received = ticket.received
+        guard received.boot == boot else { return Int(max(now.wall - received.shownAt, 0) / 1000) }
+        return Int(max(now.steady - received.shownSteady, 0) / 1_000_000_000)
+    }
+
+    /// How late a ticket is.
+    package func lateness(of ticket: KitchenTicket, at now: Moment) -> Lateness {
+        limits.lateness(ofSeconds: ageSeconds(of: ticket, at: now))
+    }
+
+    /// How many open tickets are late.
+    package func lateCount(at now: Moment) -> Int {
+        open.count { lateness(of: $0, at: now).isLate }
+    }
+
+    /// The age of the oldest open ticket, in whole seconds; nil when nothing is open.
+    package func oldestSeconds(at now: Moment) -> Int? {
+        open.map { ageSeconds(of: $0, at: now) }.max()
+    }
+}

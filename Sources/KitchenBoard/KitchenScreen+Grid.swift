@@ -1,0 +1,139 @@
+package import Restaurant
+package import Screen
+import Words
+
+extension KitchenScreen {
+    /// The picture of the display.
+    ///
+    /// - Parameters:
+    ///   - board: What the kitchen has before it.
+    ///   - size: The screen's size; another than the last `resized` is pictured as if that came.
+    ///   - now: This moment.
+    ///   - localTime: What the clock on the wall shows.
+    /// - Returns: A grid of that size; one sentence when it is too small for a ticket.
+    package func grid(
+        of board: KitchenBoard,
+        size: Size,
+        now: Moment,
+        localTime: LocalTime
+    ) -> CellGrid {
+        var screen = self
+        screen.resize(size)
+        _ = screen.tick(on: board, now: now)
+        return KitchenView(screen: screen, board: board, now: now, localTime: localTime).grid
+    }
+}
+
+/// A display at one moment, to be drawn.
+struct KitchenView {
+    let screen: KitchenScreen
+    let board: KitchenBoard
+    let now: Moment
+    let localTime: LocalTime
+
+    var language: Language { screen.language }
+
+    /// All of it.
+    var grid: CellGrid {
+        var grid = CellGrid(size: screen.size)
+        guard let regions = screen.regions else {
+            drawTooSmall(on: &grid)
+            return grid
+        }
+        let layout = screen.layout
+        drawTitle(on: &grid, at: regions.title, pages: layout.pageCount)
+        drawBanner(on: &grid, at: regions.banner)
+        drawTiles(on: &grid, at: regions.tiles, layout: layout)
+        drawStatus(on: &grid, at: regions.status)
+        drawKeys(on: &grid, at: regions.keys)
+        return grid
+    }
+
+    private func drawTooSmall(on grid: inout CellGrid) {
+        let least = Regions.leastSize
+        let sentence = KitchenWords.tooSmall(
+            least: "\(least.columns)x\(least.rows)",
+            is: "\(grid.size.columns)x\(grid.size.rows)"
+        )
+        let lines = sentence[language].wrapped(toColumns: grid.size.columns)
+        let top = max((grid.size.rows - lines.count) / 2, 0)
+        for (down, line) in lines.enumerated() {
+            grid.write(centered: line, in: grid.bounds, row: top + down, role: .warning)
+        }
+    }
+
+    private func drawKeys(on grid: inout CellGrid, at rectangle: Rectangle) {
+        let hints =
+            if screen.askedToLeave != nil {
+                KeyHint.whileAsking
+            } else if screen.pending != nil {
+                KeyHint.whilePending
+            } else {
+                KeyHint.onBoard(tiles: screen.highestTile)
+            }
+        KeyHint.draw(hints, in: language, on: &grid, at: rectangle)
+    }
+}
+
+// MARK: - Tiles
+
+extension KitchenView {
+    private func drawTiles(
+        on grid: inout CellGrid,
+        at rectangle: Rectangle,
+        layout: TileLayout
+    ) {
+        let places = screen.places.places
+        if places.isEmpty {
+            let row = rectangle.row + rectangle.rows / 2
+            let text = KitchenWords.nothingOpen[language]
+            grid.write(centered: text, in: rectangle, row: row, role: .dim)
+        }
+        for tile in layout.tiles(onPage: screen.page) {
+            let place = places[tile.place]
+            if place.isHole {
+                drawHole(of: place.ticket, on: &grid, at: tile.rectangle)
+            } else if let ticket = board.openTicket(place.ticket.id) {
+                view(of: ticket, parts: place.parts.parts, at: tile)
+                    .draw(on: &grid, at: tile.rectangle)
+            }
+        }
+    }
+
+    private func view(
+        of ticket: KitchenTicket,
+        parts: [[TicketRow]],
+        at tile: TileLayout.Tile
+    ) -> TileView {
+        let seconds = board.ageSeconds(of: ticket, at: now)
+        return TileView(
+            ticket: ticket,
+            rows: parts[tile.part],
+            part: tile.part + 1,
+            partCount: parts.count,
+            number: tile.number,
+            age: seconds.minutesAndSeconds,
+            lateness: board.limits.lateness(ofSeconds: seconds),
+            isNew: screen.newSince[ticket.id] != nil,
+            isSelected: screen.selection == ticket.id,
+            language: language,
+            header: screen.form.header
+        )
+    }
+
+    /// Says what was just bumped there, so that a slip is seen and recalled.
+    private func drawHole(of ticket: Ticket, on grid: inout CellGrid, at rectangle: Rectangle) {
+        let row = rectangle.row + rectangle.rows / 2
+        let text = KitchenWords.done(ticket.number)[language]
+        grid.write(centered: text, in: rectangle, row: row, role: .dim)
+    }
+}
+
+extension Int {
+    /// So many seconds as `03:12`; hours are minutes too.
+    var minutesAndSeconds: String {
+        let minutes = self / 60
+        let seconds = self % 60
+        return "\(minutes < 10 ? "0" : "")\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+    }
+}

@@ -1,0 +1,110 @@
+package import Restaurant
+package import Screen
+package import Words
+
+/// What is on the display beyond the board: places of tiles, selection, page, notice and question.
+///
+/// The program hands it every key and carries out the actions that it gets. It calls
+/// ``tick(on:now:)`` after each change of the board, and when ``nextTick(on:now:)`` says so. No clock
+/// and no screen is touched from here.
+package struct KitchenScreen: Sendable {
+    /// The language of all words; independent of the till's.
+    package internal(set) var language: Language
+
+    /// A lasting trouble that the cook must know of, such as a full disk; nil when there is none.
+    package var problem: Phrase?
+
+    let title: Phrase
+    var size: Size
+    var regions: Regions?
+    var form: TileForm
+    var places = Places()
+    var selection: OrderID?
+    var page = 0
+    var pending: PendingDigit?
+    var notice: Notice?
+    var askedToLeave: Moment?
+    var newSince: [OrderID: Moment] = [:]
+    var presses = PressGuard()
+    var lastKey: Moment?
+    var lastHole: Moment?
+
+    /// The smallest terminal that the display fits on.
+    package static var leastSize: Size { Regions.leastSize }
+
+    /// Makes a display on which nothing was touched yet.
+    ///
+    /// - Parameters:
+    ///   - size: The screen's size; a `resized` event changes it.
+    ///   - language: The language to begin with.
+    ///   - title: What the display is called in its top line; `KITCHEN` when nil.
+    package init(size: Size, language: Language, title: Phrase? = nil) {
+        self.size = size
+        self.language = language
+        self.title = title ?? KitchenWords.title
+        regions = Regions(size)
+        form = TileForm(area: regions?.tiles ?? Rectangle(size))
+    }
+
+    /// A first digit that may become a number of two.
+    struct PendingDigit: Sendable {
+        let digit: Int
+        let since: Moment
+    }
+
+    /// A sentence that is shown for a while.
+    struct Notice: Sendable {
+        let phrase: Phrase
+        let since: Moment
+        /// Whether it tells of something refused, and not of something that came.
+        let isRefusal: Bool
+    }
+}
+
+// MARK: - What the program tells
+
+extension KitchenScreen {
+    /// Shows why a command was not carried out, until the next key or for five seconds.
+    package mutating func refused(_ reason: Phrase, now: Moment) {
+        notice = Notice(phrase: reason, since: now, isRefusal: true)
+    }
+
+    /// Marks tickets as new that just came, and asks for one sound for all of them.
+    ///
+    /// Not to be called for tickets that were restored from the journal.
+    ///
+    /// - Parameters:
+    ///   - orders: What the board newly opened.
+    ///   - board: The board with them.
+    ///   - now: This moment.
+    /// - Returns: A bell when one of them is on the board.
+    package mutating func arrived(
+        _ orders: [OrderID],
+        on board: KitchenBoard,
+        now: Moment
+    ) -> [KitchenAction] {
+        follow(board, now: now)
+        let tickets = orders.compactMap(board.openTicket)
+        for ticket in tickets { newSince[ticket.id] = now }
+        guard let last = tickets.last else { return [] }
+
+        let phrase =
+            tickets.count == 1
+            ? KitchenWords.arrived(number: last.ticket.number)
+            : KitchenWords.arrived(count: tickets.count)
+        notice = Notice(phrase: phrase, since: now, isRefusal: false)
+        return [.bell]
+    }
+
+    /// Takes over another size of the screen and lays all tickets out anew.
+    mutating func resize(_ size: Size) {
+        guard size != self.size else { return }
+        self.size = size
+        regions = Regions(size)
+        form = TileForm(area: regions?.tiles ?? Rectangle(size))
+        places.reshape(for: form)
+        presses.forgetTiles()
+        pending = nil
+        showSelection()
+    }
+}

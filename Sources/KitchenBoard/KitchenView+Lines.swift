@@ -1,0 +1,105 @@
+import Restaurant
+import Screen
+import Words
+
+// MARK: - Title and banner
+
+extension KitchenView {
+    /// The display's name, the page, the till while it is live, and the clock.
+    func drawTitle(on grid: inout CellGrid, at rectangle: Rectangle, pages: Int) {
+        grid.fill(rectangle, role: .inverse)
+        var end = rectangle.lastColumn - 1
+        let clock = localTime.hourAndMinute(at: now.wall)
+        end -= grid.write(right: clock, endingAt: end, row: rectangle.row, role: .inverse) + 1
+        if board.link.isLive {
+            let text = " \(KitchenWords.tillLive[language]) "
+            end -= grid.write(right: text, endingAt: end, row: rectangle.row, role: .good) + 1
+        }
+        let title = screen.title[language].clipped(toColumns: end - rectangle.column)
+        let used = grid.write(
+            title,
+            column: rectangle.column + 1,
+            row: rectangle.row,
+            role: .inverse
+        )
+        guard pages > 1 else { return }
+        let long = KitchenWords.page(screen.page + 1, of: pages)[language]
+        let fits = Width.columns(of: long) < end - rectangle.column - used
+        let text = fits ? long : "\(screen.page + 1)/\(pages)"
+        grid.write(right: text, endingAt: end, row: rectangle.row, role: .inverse)
+    }
+
+    /// What is wrong: the till first, else the lasting trouble.
+    func drawBanner(on grid: inout CellGrid, at rectangle: Rectangle) {
+        if let banner = linkBanner {
+            let whole = banner.text + banner.addition
+            let fits = Width.columns(of: whole) <= rectangle.columns - 2
+            write(fits ? whole : banner.text, in: banner.role, on: &grid, at: rectangle)
+        } else if let problem = screen.problem {
+            write(problem[language], in: .error, on: &grid, at: rectangle)
+        }
+    }
+
+    private var linkBanner: LinkBanner? {
+        LinkBanner(board, at: now, in: language, localTime: localTime)
+    }
+
+    /// Fills a row with a role and writes a sentence into it.
+    private func write(
+        _ text: String,
+        in role: Role,
+        on grid: inout CellGrid,
+        at rectangle: Rectangle
+    ) {
+        grid.fill(rectangle, role: role)
+        let kept = text.clipped(toColumns: rectangle.columns - 2)
+        grid.write(kept, column: rectangle.column + 1, row: rectangle.row, role: role)
+    }
+}
+
+// MARK: - Status
+
+extension KitchenView {
+    /// A question, a waiting digit or a notice while there is one; else how the kitchen stands.
+    func drawStatus(on grid: inout CellGrid, at rectangle: Rectangle) {
+        if screen.askedToLeave != nil {
+            let text = KitchenWords.leaveQuestion[language]
+            write(text, in: .warning, on: &grid, at: rectangle)
+        } else if let pending = screen.pending {
+            let text = KitchenWords.pendingTile(pending.digit)[language]
+            write(text, in: .selected, on: &grid, at: rectangle)
+        } else if let notice = screen.notice {
+            let role: Role = notice.isRefusal ? .warning : .accent
+            write(notice.phrase[language], in: role, on: &grid, at: rectangle)
+        } else if let problem = screen.problem, linkBanner != nil {
+            write(problem[language], in: .error, on: &grid, at: rectangle)
+        } else {
+            drawCounts(on: &grid, at: rectangle)
+        }
+    }
+
+    private func drawCounts(on grid: inout CellGrid, at rectangle: Rectangle) {
+        guard let oldest = board.oldestSeconds(at: now)?.minutesAndSeconds else { return }
+
+        let late = board.lateCount(at: now)
+        var column = rectangle.column + 1
+        let row = rectangle.row
+        column += grid.write(
+            KitchenWords.open(board.open.count)[language],
+            column: column,
+            row: row
+        )
+        column += 2
+        column += grid.write(
+            KitchenWords.lateCount(late)[language],
+            column: column,
+            row: row,
+            role: late > 0 ? .late : .plain
+        )
+        column += 2
+        let long = KitchenWords.oldest(oldest)[language]
+        let fits = column + Width.columns(of: long) <= rectangle.columns
+        let text = fits ? long : KitchenWords.oldestShort(oldest)[language]
+        grid.write(text, column: column, row: row)
+    }
+}

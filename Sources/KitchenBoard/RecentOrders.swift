@@ -1,0 +1,32 @@
+import Restaurant
+
+/// The orders seen last, so that a ticket delivered again is known whatever became of it.
+///
+/// Bounded, so that a display that runs for years stays as small as on its first day. A store
+/// sells some hundred orders a day, and a till repeats a delivery within minutes.
+struct RecentOrders: Sendable, Equatable {
+    private let limit: Int
+    private var known: Set<OrderID> = []
+    private var ring: [OrderID] = []
+    private var oldest = 0
+
+    init(limit: Int = 10_000) {
+        self.limit = max(limit, 1)
+    }
+
+    /// Remembers an order, and forgets the oldest when there are too many.
+    ///
+    /// - Returns: False when it was known already.
+    mutating func insert(_ order: OrderID) -> Bool {
+        guard known.insert(order).inserted else { return false }
+
+        if ring.count < limit {
+            ring.append(order)
+        } else {
+            known.remove(ring[oldest])
+            ring[oldest] = order
+            oldest = (oldest + 1) % limit
+        }
+        return true
+    }
+}

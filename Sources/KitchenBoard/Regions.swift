@@ -1,0 +1,33 @@
+import Screen
+import Words
+
+/// Which rows of the screen are for what.
+///
+/// The same at any time and in every language, so that neither a banner nor F9 moves a tile.
+struct Regions: Sendable {
+    /// The least size that shows a ticket and every key.
+    static let leastSize = Size(columns: 40, rows: 12)
+
+    let title: Rectangle
+    let banner: Rectangle
+    let tiles: Rectangle
+    let status: Rectangle
+    let keys: Rectangle
+
+    /// Divides a screen.
+    ///
+    /// - Returns: Nil when it is too small.
+    init?(_ size: Size) {
+        let least = Self.leastSize
+        guard size.columns >= least.columns, size.rows >= least.rows else { return nil }
+
+        let keyRows = Language.allCases.map { language in
+            KeyHint.lines(of: KeyHint.onBoard(tiles: 99), in: language, columns: size.columns).count
+        }
+        var rest = Rectangle(size)
+        (title, rest) = rest.top(rows: 1)
+        (banner, rest) = rest.top(rows: 1)
+        (keys, rest) = rest.bottom(rows: keyRows.max() ?? 1)
+        (status, tiles) = rest.bottom(rows: 1)
+    }
+}

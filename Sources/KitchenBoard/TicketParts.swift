@@ -1,0 +1,113 @@
+import Restaurant
+import Screen
+
+/// One row of a tile below its header.
+struct TicketRow: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        case guest
+        case dish
+        case modifier
+    }
+
+    let kind: Kind
+    /// How many, in the dish's first row; empty elsewhere.
+    let quantity: String
+    /// Columns before the text.
+    let indent: Int
+    let text: String
+}
+
+/// A ticket's rows, divided among as many tiles as it needs; nothing is cut off.
+struct TicketParts: Sendable, Hashable {
+    /// The rows of each tile; at least one tile.
+    private(set) var parts: [[TicketRow]] = [[]]
+
+    /// Lays a ticket out for tiles of a form.
+    init(_ ticket: Ticket, for form: TileForm) {
+        for block in Self.blocks(of: ticket, columns: form.textColumns) {
+            add(block, for: form)
+        }
+    }
+
+    /// The rows that each tile takes on the screen; all but the last fill a column.
+    func heights(in form: TileForm) -> [Int] {
+        parts.indices.map { part in
+            guard part == parts.count - 1 else { return form.area.rows }
+            let header = part == 0 ? form.header.rows : 1
+            return TileForm.frameRows + header + parts[part].count
+        }
+    }
+}
+
+// MARK: - Dividing
+
+extension TicketParts {
+    /// Adds rows that belong together; they are divided only where no tile could hold them all.
+    private mutating func add(_ block: [TicketRow], for form: TileForm) {
+        let room = room(for: form)
+        // A row or two left empty are worth a dish in one piece; more of a small tile are not.
+        if block.count > room, block.count <= form.nextRows, room * 3 <= form.nextRows {
+            parts.append([])
+        }
+        for row in block {
+            if self.room(for: form) == 0 {
+                beginPart(inside: row == block.first ? nil : block.first)
+            }
+            parts[parts.count - 1].append(row)
+        }
+    }
+
+    /// Begins the next tile; inside a dish with its name, but not its count: it is not to be cooked
+    /// twice.
+    private mutating func beginPart(inside dish: TicketRow?) {
+        guard let dish else {
+            parts.append([])
+            return
+        }
+        let count = String(repeating: " ", count: max(dish.indent - 2, 0)) + "…"
+        parts.append([
+            TicketRow(kind: dish.kind, quantity: count, indent: dish.indent, text: dish.text)
+        ])
+    }
+
+    private func room(for form: TileForm) -> Int {
+        let rows = parts.count == 1 ? form.firstRows : form.nextRows
+        return max(rows - parts[parts.count - 1].count, 0)
+    }
+}
+
+// MARK: - Rows
+
+extension TicketParts {
+    /// The guest, and then each dish with its modifiers.
+    private static func blocks(of ticket: Ticket, columns: Int) -> [[TicketRow]] {
+        let widest = ticket.lines.map { String($0.quantity).count }.max() ?? 1
+        let dishes = ticket.lines.map { rows(of: $0, quantity: widest, columns: columns) }
+        guard !ticket.guest.isEmpty else { return dishes }
+
+        let guest = ticket.guest.wrapped(toColumns: columns).map {
+            TicketRow(kind: .guest, quantity: "", indent: 0, text: $0)
+        }
+        return [guest] + dishes
+    }
+
+    private static func rows(
+        of line: Ticket.Line,
+        quantity width: Int,
+        columns: Int
+    ) -> [TicketRow] {
+        let indent = width + 1
+        let count = String(line.quantity).rightAligned(toColumns: width)
+        let names = line.name.wrapped(toColumns: columns - indent)
+        let modifiers = line.modifiers.flatMap { modifier in
+            let texts = modifier.wrapped(toColumns: columns - indent - 2)
+            return texts.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
+        }
+        return names.enumerated().map { index, text in
+            TicketRow(kind: .dish, quantity: index == 0 ? count : "", indent: indent, text: text)
+        }
+            + modifiers.map {
+                TicketRow(kind: .modifier, quantity: "", indent: indent, text: $0)
+            }
+    }
+}

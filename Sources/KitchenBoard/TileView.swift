@@ -1,0 +1,96 @@
+import Restaurant
+import Screen
+import Words
+
+/// One tile: a ticket's frame, header and dishes.
+struct TileView {
+    let ticket: KitchenTicket
+    let rows: [TicketRow]
+    /// Which part of its ticket it is, from 1, and of how many.
+    let part: Int
+    let partCount: Int
+    let number: Int
+    let age: String
+    let lateness: Lateness
+    let isNew: Bool
+    let isSelected: Bool
+    let language: Language
+    let header: TileForm.Header
+
+    /// What the frame and the header say.
+    var role: Role {
+        switch lateness {
+        case .late: .late
+        case .due: .warning
+        case .onTime: isNew ? .accent : .heading
+        }
+    }
+
+    /// Draws the tile into its rectangle.
+    func draw(on grid: inout CellGrid, at rectangle: Rectangle) {
+        grid.fill(rectangle, role: .plain)
+        let frameRole = role == .heading ? Role.plain : role
+        grid.frame(rectangle, role: frameRole, lines: isSelected ? .double : .light)
+        drawEdges(on: &grid, at: rectangle)
+
+        let (head, body) = rectangle.inset(by: 1).top(rows: part == 1 ? header.rows : 1)
+        grid.fill(head, role: role)
+        drawHeader(on: &grid, at: head.inset(columns: 1, rows: 0))
+        drawRows(on: &grid, at: body.inset(columns: 1, rows: 0))
+    }
+
+    /// The number to press and how late it is above; marks, and that it goes on, below.
+    private func drawEdges(on grid: inout CellGrid, at rectangle: Rectangle) {
+        let mark = isSelected ? "►\(number)◄" : " \(number) "
+        let markRole: Role = isSelected ? .selected : .key
+        grid.write(mark, column: rectangle.column + 2, row: rectangle.row, role: markRole)
+        if let state {
+            let end = rectangle.lastColumn - 2
+            grid.write(right: " \(state) ", endingAt: end, row: rectangle.row, role: role)
+        }
+        var column = rectangle.column + 1
+        let row = rectangle.lastRow
+        if ticket.isRecalled {
+            let word = " \(KitchenWords.recalled[language]) "
+            column += grid.write(word, column: column, row: row, role: .accent)
+        }
+        if ticket.isStarted {
+            grid.write(" \(KitchenWords.started[language]) ", column: column, row: row, role: .good)
+        }
+        if part < partCount {
+            grid.write("→", column: rectangle.lastColumn - 1, row: row, role: .accent)
+        }
+    }
+
+    /// The word at the upper edge.
+    private var state: String? {
+        switch lateness {
+        case .late(let minutes): KitchenWords.late(minutes: minutes)[language]
+        case .due: KitchenWords.due[language]
+        case .onTime: isNew ? KitchenWords.new[language] : nil
+        }
+    }
+
+    private func drawRows(on grid: inout CellGrid, at rectangle: Rectangle) {
+        for (down, line) in rows.prefix(rectangle.rows).enumerated() {
+            let row = rectangle.row + down
+            grid.write(line.quantity, column: rectangle.column, row: row, role: .accent)
+            grid.write(
+                line.text,
+                column: rectangle.column + line.indent,
+                row: row,
+                role: line.role
+            )
+        }
+    }
+}
+
+extension TicketRow {
+    fileprivate var role: Role {
+        switch kind {
+        case .guest: .label
+        case .dish: .heading
+        case .modifier: .plain
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Journal
+import Outbox
+import Synchronization
+import Words
+
+/// The till's journal as the relay's courier sees it.
+final class RelayRows: OwedRows {
+    private let journal: SealedJournal
+    private let mirrored: @Sendable ([EventID]) -> Void
+    private let refused: @Sendable (EventID) -> Void
+    private let events = Mutex<[Int64: EventID]>([:])
+
+    /// Serves a journal.
+    ///
+    /// - Parameters:
+    ///   - journal: The journal.
+    ///   - mirrored: Told of events that the relay has now.
+    ///   - refused: Told of an event that waits for a person now.
+    init(
+        _ journal: SealedJournal,
+        mirrored: @escaping @Sendable ([EventID]) -> Void,
+        refused: @escaping @Sendable (EventID) -> Void
+    ) {
+        self.journal = journal
+        self.mirrored = mirrored
+        self.refused = refused
+    }
+
+    func owed(
+        after sequence: Int64,
+        countMax: Int,
+        bytesMax: Int
+    ) throws(OwedRowsError) -> [OwedRow] {
+        let rows = try telling { () throws(JournalError) in
+            try journal.owed(
+                to: .relay,
+                after: RecordNumber(rawValue: sequence),
+                countMax: countMax,
+                bytesMax: bytesMax
+            )
+        }
+        events.withLock { events in
+            for row in rows { events[row.record.number.rawValue] = row.record.event }
+        }
+        return rows.map { row in
+            OwedRow(
+                parcel: Parcel(
+                    id: row.record.event.description,
+                    sequence: row.record.number.rawValue,
+                    bytes: row.record.payload
+                ),
+                attempts: row.attempts
+            )
+        }
+    }
+
+    func settle(_ sequences: [Int64]) throws(OwedRowsError) {
+        try telling { () throws(JournalError) in
+            try journal.settle(sequences.map(RecordNumber.init(rawValue:)), of: .relay)
+        }
+        mirrored(takeEvents(sequences))
+    }
+
+    func countAttempt(at sequences: [Int64]) throws(OwedRowsError) {
+        try telling { () throws(JournalError) in
+            try journal.countAttempt(at: sequences.map(RecordNumber.init(rawValue:)), of: .relay)
+        }
+    }
+
+    func setAside(_ sequence: Int64, because reason: SetAsideReason) throws(OwedRowsError) {
+        try telling { () throws(JournalError) in
+            try journal.setAside(
+                RecordNumber(rawValue: sequence),
+                of: .relay,
+                reason: "\(reason)"
+            )
+        }
+        for event in takeEvents([sequence]) { refused(event) }
+    }
+
+    func backlog() throws(OwedRowsError) -> OwedBacklog {
+        let backlog = try telling { () throws(JournalError) in try journal.backlog(to: .relay) }
+        return OwedBacklog(
+            waiting: backlog.waiting,
+            oldestMilliseconds: backlog.oldestStoredMilliseconds,
+            setAside: backlog.setAside
+        )
+    }
+
+    private func takeEvents(_ sequences: [Int64]) -> [EventID] {
+        events.withLock { events in
+            sequences.compactMap { events.removeValue(forKey: $0) }
+        }
+    }
+
+    private func telling<Result>(
+        _ work: () throws(JournalError) -> Result
+    ) throws(OwedRowsError) -> Result {
+        do throws(JournalError) {
+            return try work()
+        } catch {
+            throw OwedRowsError(detail: error.explanation[.english])
+        }
+    }
+}

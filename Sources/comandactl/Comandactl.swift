@@ -1,0 +1,39 @@
+import Program
+import Words
+
+/// The technician's tool: one command for each thing to look at or to try.
+@main
+struct Comandactl {
+    static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let command = arguments.prefix { !$0.hasPrefix("-") }
+        let rest = Array(arguments.dropFirst())
+        switch command.first {
+        case "replay": ReplayCommand.run(rest)
+        case "outbox": OutboxCommand.run(rest)
+        default: explain(arguments)
+        }
+    }
+
+    /// Without a command there is only help, version, or a mistake.
+    private static func explain(_ arguments: [String]) -> Never {
+        let launch = Launch(manual, arguments: arguments)
+        guard let operand = launch.options.operands.first else {
+            launch.end(.usage, because: CommandLineError.operandMissing("COMMAND"))
+        }
+        launch.end(.usage, because: CommandLineError.operandUnexpected(operand))
+    }
+
+    private static let manual = Manual(
+        "comandactl",
+        usage: ["replay FILE …", "outbox list …", "COMMAND --help"],
+        Phrase(
+            "Tries and looks after a box: replay keys past orders, outbox shows what waits.",
+            pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
+                + "outbox mostra o que espera.",
+            es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
+                + "outbox muestra lo que espera."
+        ),
+        options: []
+    )
+}

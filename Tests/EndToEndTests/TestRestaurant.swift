@@ -1,0 +1,116 @@
+import Foundation
+
+/// A restaurant in a temporary folder: where its three programs keep their things.
+final class TestRestaurant: Sendable {
+    let folder: String
+    let port: Int
+
+    init() throws {
+        folder =
+            FileManager.default.temporaryDirectory
+            .appending(path: "comanda-test-" + UUID().uuidString).path
+        try FileManager.default.createDirectory(
+            atPath: folder,
+            withIntermediateDirectories: true
+        )
+        let token = folder + "/token"
+        try Data(Self.token.utf8).write(to: URL(fileURLWithPath: token))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: token)
+        port = try Self.freePort(folder)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    static let token = "a-token-of-the-tests-only"
+
+    /// A port that a relay could listen on just now.
+    private static func freePort(_ folder: String) throws -> Int {
+        let file = folder + "/port"
+        let relay = try RunningProgram(
+            "comanda-relay",
+            [
+                "--listen", "127.0.0.1:0", "--state", folder + "/none", "--token",
+                "test=" + token, "--port-file", file,
+            ]
+        )
+        defer { relay.cut() }
+        for _ in 0..<3000 {
+            if let text = try? String(contentsOfFile: file, encoding: .utf8),
+                let port = Int(text.trimmingCharacters(in: .whitespacesAndNewlines))
+            {
+                return port
+            }
+            usleep(10_000)
+        }
+        throw CocoaError(.fileReadUnknown)
+    }
+
+    func relay() throws -> RunningProgram {
+        try RunningProgram(
+            "comanda-relay",
+            [
+                "--listen", "127.0.0.1:\(port)", "--state", folder + "/relay", "--token",
+                "test=" + Self.token,
+            ]
+        )
+    }
+
+    func kitchen() throws -> RunningProgram {
+        try RunningProgram(
+            "comanda-kds",
+            ["--headless", "--state", folder + "/kds", "--bus", folder + "/bus"]
+        )
+    }
+
+    func replay(_ table: String, _ more: [String] = []) throws -> RunningProgram {
+        try RunningProgram(
+            "comandactl",
+            [
+                "replay", table, "--json", "--state", folder + "/pos", "--bus", folder + "/bus",
+                "--relay", "http://127.0.0.1:\(port)", "--store", "test", "--token-file",
+                folder + "/token",
+            ] + more
+        )
+    }
+
+    /// Everything the relay has, page by page.
+    func mirrored() throws -> [[String: Any]] {
+        var events: [[String: Any]] = []
+        var after = "0"
+        while true {
+            let answer = try get("/v1/stores/test/events?after=\(after)&limit=500")
+            guard let page = answer["events"] as? [[String: Any]], !page.isEmpty else {
+                return events
+            }
+            events += page
+            after = "\(answer["next"] ?? "0")"
+        }
+    }
+
+    /// Asks the relay with curl, as a person would.
+    private func get(_ path: String) throws -> [String: Any] {
+        let curl = Process()
+        curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+        curl.arguments = [
+            "--silent", "--show-error", "--header", "Authorization: Bearer \(Self.token)",
+            "http://127.0.0.1:\(port)\(path)",
+        ]
+        let output = Pipe()
+        curl.standardOutput = output
+        try curl.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        curl.waitUntilExit()
+        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+}
+
+/// Waits until something is so; false when it does not become so within a minute.
+func eventually(_ condition: () -> Bool) -> Bool {
+    for _ in 0..<6000 {
+        if condition() { return true }
+        usleep(10_000)
+    }
+    return condition()
+}
