@@ -5,6 +5,7 @@ package struct OwedRow: Sendable, Hashable {
     /// How many attempts at it were counted.
     package let attempts: Int
 
+    /// Makes a row of a parcel and the attempts counted so far.
     package init(parcel: Parcel, attempts: Int) {
         self.parcel = parcel
         self.attempts = attempts
