@@ -3,7 +3,7 @@ package struct OwedRowsError: Error, Hashable, Sendable {
     /// The reason, for the log.
     package let detail: String
 
-    /// Makes an error with a reason for the log.
+    /// Takes the reason in.
     package init(detail: String) {
         self.detail = detail
     }
