@@ -124,7 +124,10 @@ let package = Package(
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
-        rank("Outbox", on: ["CTransfer", "Words", "RelayContract", "Journal", "Kernel"]),
+        rank(
+            "Outbox",
+            on: ["CTransfer", "Words", "RelayContract", "Journal", "Kernel", "Sealing"]
+        ),
         rank(
             "Relay",
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
@@ -227,8 +230,31 @@ let package = Package(
             path: "Tests/Fixtures/journal-writer",
             swiftSettings: rules
         ),
-        tests(of: "Outbox", on: ["RelayContract", "Journal", "Sealing", "Kernel"]),
-        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "comanda-relay"]),
+        tests(
+            of: "Till",
+            on: [
+                "CashierDesk", "InternalNotification", "Journal", "Kernel", "Pass", "Restaurant",
+                "Sealing", "Settings",
+            ]
+        ),
+        tests(
+            of: "Kitchen",
+            on: [
+                "InternalNotification", "Journal", "Kernel", "KitchenBoard", "Pass", "Restaurant",
+                "Sealing",
+            ]
+        ),
+        .target(
+            name: "RelayFixtures",
+            dependencies: ["comanda-relay"],
+            path: "Tests/Fixtures/RelayFixtures",
+            swiftSettings: rules
+        ),
+        tests(
+            of: "Outbox",
+            on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
+        ),
+        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "RelayFixtures"]),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]

@@ -17,6 +17,7 @@ typedef struct ch_connection {
 struct ch_server {
     struct MHD_Daemon *daemon;
     ch_settings settings;
+    int lent; // the listening socket once more, for the library
     ch_admit admit;
     ch_respond respond;
     void *owner;

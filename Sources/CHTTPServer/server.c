@@ -2,6 +2,7 @@
 #include "parts.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -25,7 +26,7 @@ static struct MHD_Daemon *start_daemon(ch_server *server) {
     struct MHD_OptionItem none[] = {{MHD_OPTION_END, 0, NULL}};
     return MHD_start_daemon(
         flags, 0, NULL, NULL, ch_request_arrived, server,
-        MHD_OPTION_LISTEN_SOCKET, s->listener,
+        MHD_OPTION_LISTEN_SOCKET, server->lent,
         MHD_OPTION_THREAD_POOL_SIZE, s->threads,
         MHD_OPTION_CONNECTION_LIMIT, s->connections,
         MHD_OPTION_CONNECTION_TIMEOUT, s->idle_seconds,
@@ -73,8 +74,11 @@ ch_server *ch_start(
     prepare_lock(server);
     int reason = pthread_create(&server->watch, NULL, ch_watch, server);
     if (reason == 0) {
+        // When its start fails, the library has closed the socket in some cases and not in others.
+        // So it gets a descriptor of its own: closing it twice could close another thread's file.
+        server->lent = fcntl(settings->listener, F_DUPFD_CLOEXEC, 0);
         errno = EINVAL; // what the library's refusals mostly are; it does not always say
-        server->daemon = start_daemon(server);
+        if (server->lent >= 0) server->daemon = start_daemon(server);
         if (server->daemon) return server;
         reason = errno;
         end_watch(server);
@@ -93,5 +97,6 @@ void ch_stop(ch_server *server, unsigned grace_seconds) {
         if (pthread_cond_timedwait(&server->changed, &server->lock, &until) == ETIMEDOUT) break;
     pthread_mutex_unlock(&server->lock);
     MHD_stop_daemon(server->daemon);
+    close(server->lent); // the library gave it back when it was quiesced
     release(server);
 }

@@ -92,7 +92,7 @@ extension Connection {
         guard code == SQLITE_OK, let pointer = unsafe prepared else { throw failure(code) }
         let statement = unsafe Statement(owning: pointer)
         // Some pragmas act when they are prepared and not when they run (sqlite.org/pragma.html),
-        // so a kept one would do nothing the second time.
+        // so a kept one might do nothing the second time.
         if !sql.hasPrefix("PRAGMA") { statements[sql] = statement }
         return statement
     }

@@ -26,6 +26,7 @@ extension RecordNumber: Comparable {
 }
 
 extension RecordNumber: ExpressibleByIntegerLiteral {
+    /// Takes a number that stands in the code.
     package init(integerLiteral value: Int64) {
         self.init(rawValue: value)
     }

@@ -73,7 +73,7 @@ package final class SealedJournal: Sendable {
         }
     }
 
-    /// Whether space is held for a full disk; false means that records are living on the last of it.
+    /// Whether space is held for a full disk; false means that records live on the last of it.
     package var hasReserve: Bool { place.reserve.isHeld }
 
     /// The sixteen random bytes that name this journal, made with the file.

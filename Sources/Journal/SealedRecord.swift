@@ -6,7 +6,7 @@ internal import Sealing
 ///
 /// - The plaintext is one byte of version, 1; thirty-two bytes, the SHA-256 of the whole blob of
 ///   the record before, or zeros in the first; and the payload.
-/// - The context is `record` in ASCII; the journal's identity, sixteen bytes, from the table `meta`;
+/// - The context is `record` in ASCII; the journal's identity, 16 bytes, from the table `meta`;
 ///   the number, eight bytes with the highest first; the event's id, sixteen bytes; the
 ///   milliseconds since 1970 when it was stored, eight bytes with the highest first; and the kind
 ///   in UTF-8.

@@ -154,7 +154,8 @@ extension Store {
         try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
                 try connection.run(
-                    "UPDATE owed SET attempts=0, state=0, reason='' WHERE destination=? AND state=1",
+                    "UPDATE owed SET attempts=0, state=0, reason='' "
+                        + "WHERE destination=? AND state=1",
                     .text(destination.rawValue)
                 )
                 return connection.changes

@@ -73,6 +73,7 @@ package struct Pace: Sendable, Hashable {
     /// After how long without a heartbeat a member counts as hanging, in nanoseconds.
     package let silenceNanoseconds: Int64
 
+    /// Chooses another pace, such as tests need.
     package init(beatNanoseconds: Int64, silenceNanoseconds: Int64) {
         self.beatNanoseconds = beatNanoseconds
         self.silenceNanoseconds = silenceNanoseconds

@@ -8,8 +8,8 @@ extension BusError {
             Phrase(
                 "The bus \(path) has layout \(found), this program knows layout \(known).",
                 pt:
-                    "O barramento \(path) tem o formato \(found), este programa conhece o \(known).",
-                es: "El bus \(path) tiene el formato \(found), este programa conoce el \(known)."
+                    "O barramento \(path) tem o formato \(found); este programa usa o \(known).",
+                es: "El bus \(path) tiene el formato \(found); este programa usa el \(known)."
             )
         case .notWritable(let path):
             Phrase(

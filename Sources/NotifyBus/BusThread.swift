@@ -8,12 +8,16 @@ struct BusThread {
     private let listener: (any BusListener)?
     private let watch: DeathWatch
     private var known: [Member] = []
+    private var knownEpoch: UInt64?
     private var losses: [UInt32: UInt64] = [:]
     private var nextBeat: Int64 = 0
     private var nextTick: Int64 = 0
 
     /// A place in a segment whose name is gone, kept until the others have moved too.
     private var parting: Seat?
+
+    /// Members of that segment that have not been met in the new one yet.
+    private var awaited: [Member] = []
 
     private init(for bus: Bus, listener: (any BusListener)?, watch: DeathWatch) {
         self.bus = bus
@@ -48,7 +52,12 @@ struct BusThread {
 
 extension BusThread {
     private mutating func noteMembers(_ seat: Seat) {
-        let members = bus.members()
+        // Read before the members: who comes meanwhile is noted the next time.
+        let epoch = seat.epoch
+        guard epoch != knownEpoch else { return }
+        knownEpoch = epoch
+        var members = bus.members()
+        members += awaited.filter { !Self.isAmong(members, $0) }
         guard members != known else { return }
         let before = known
         known = members
@@ -127,8 +136,7 @@ extension BusThread {
         guard now >= min(nextBeat, nextTick) else { return seat }
         var seat = seat
         if now >= nextBeat {
-            parting?.leave()
-            parting = nil
+            if parting != nil { endMove(seat) }
             // Process ends are seen at once where a descriptor can be had; this is for the rest.
             try? seat.clearDeadMembers()
             if seat.segment.isOrphaned { seat = move(from: seat) }
@@ -151,12 +159,23 @@ extension BusThread {
         guard let moved = bus.moveToNewSegment(from: seat) else { return seat }
         seat.nudgeAll(.move)
         parting = seat
+        awaited = others(in: known)
         losses = [:]
+        knownEpoch = nil
         noteMembers(moved)
         // Posts while nobody could be reached are made up for by one too many.
         for name in bus.registrations.withLock({ Array($0.holdings.keys) }) {
             deliver(name, moved)
         }
         return moved
+    }
+
+    /// Takes those who have not come along by now for gone.
+    private mutating func endMove(_ seat: Seat) {
+        parting?.leave()
+        parting = nil
+        awaited = []
+        knownEpoch = nil
+        noteMembers(seat)
     }
 }

@@ -12,6 +12,7 @@ package struct Card: Sendable, Hashable {
     /// The client's name for others, 256 bytes at most.
     package var identity: [UInt8]
 
+    /// Describes a client.
     package init(instance: UInt64, audience: UInt64, fingerprint: UInt32, identity: [UInt8]) {
         self.instance = instance
         self.audience = audience

@@ -27,6 +27,9 @@ struct Registrations {
         var place: NamePlace
         var tokens: Set<Int32> = []
 
+        /// How many of the tokens have a handler.
+        var handlers = 0
+
         /// The posts that have been delivered.
         var delivered: UInt64
     }
@@ -43,13 +46,13 @@ struct Registrations {
 extension Registrations {
     /// Tells whether any token of a name has a handler.
     func delivers(_ name: Name) -> Bool {
-        holdings[name]?.tokens.contains { entries[$0]?.handler != nil } ?? false
+        (holdings[name]?.handlers ?? 0) > 0
     }
 
     /// Notes where a name is held, and that only posts after these shall be delivered.
     mutating func hold(_ name: Name, at place: NamePlace, posts: UInt64) {
-        let tokens = holdings[name]?.tokens ?? []
-        holdings[name] = Holding(place: place, tokens: tokens, delivered: posts)
+        holdings[name, default: Holding(place: place, delivered: posts)].place = place
+        holdings[name]?.delivered = posts
         names[place.entry] = name
     }
 
@@ -67,19 +70,23 @@ extension Registrations {
         last += 1
         entries[last] = Entry(name: name, handler: handler)
         holdings[name]?.tokens.insert(last)
+        holdings[name]?.handlers += handler == nil ? 0 : 1
         return Token(rawValue: last)
     }
 
     /// Takes a token out; its name and whether it was the last of it, or nil when it is unknown.
     mutating func remove(_ token: Token) -> (name: Name, place: NamePlace, isLast: Bool)? {
         guard let entry = entries.removeValue(forKey: token.rawValue),
-            var holding = holdings[entry.name]
+            let place = holdings[entry.name]?.place
         else { return nil }
-        holding.tokens.remove(token.rawValue)
-        let isLast = holding.tokens.isEmpty
-        holdings[entry.name] = isLast ? nil : holding
-        if isLast { names[holding.place.entry] = nil }
-        return (entry.name, holding.place, isLast)
+        holdings[entry.name]?.tokens.remove(token.rawValue)
+        holdings[entry.name]?.handlers -= entry.handler == nil ? 0 : 1
+        let isLast = holdings[entry.name]?.tokens.isEmpty ?? true
+        if isLast {
+            holdings[entry.name] = nil
+            names[place.entry] = nil
+        }
+        return (entry.name, place, isLast)
     }
 
     /// Takes all tokens out; their numbers are not used again.

@@ -23,11 +23,12 @@ final class EventStore: Sendable {
         path = folder + "/relay.sqlite"
         self.pageLimit = pageLimit
         do {
-            // Made here, since SQLite would make it readable to others.
-            _ = try Descriptor(opening: path, flags: O_RDWR | O_CREAT, mode: 0o600)
-        } catch {
+            // Made here, since SQLite would make it readable to others. One that is there is not
+            // opened: closing it again would drop the locks that this process has on it.
+            _ = try Descriptor(opening: path, flags: O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+        } catch  where error != .exists {
             throw .unavailable(error.description)
-        }
+        } catch {}
         connection = Mutex(nil)
         try use { _ throws(SQLiteFailure) in }
     }

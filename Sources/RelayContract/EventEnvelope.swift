@@ -20,6 +20,7 @@ package struct EventEnvelope: Sendable, Hashable {
     /// Its record number in that journal, from 1.
     package let sequence: Int64
 
+    /// Addresses an event; attributes that are nil are left out.
     package init(
         id: String,
         source: String,

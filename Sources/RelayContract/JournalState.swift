@@ -18,6 +18,7 @@ package struct JournalState: Sendable, Hashable, Codable {
         package let from: Int64
         package let to: Int64
 
+        /// Makes a range of numbers, both ends in it.
         package init(from: Int64, to: Int64) {
             self.from = from
             self.to = to

@@ -13,6 +13,7 @@ package struct Problem: Sendable, Hashable, Codable {
     /// What became of each event, when every one of them was refused.
     package let results: [Receipt.Result]?
 
+    /// Describes a problem of a kind, with what is special about this one.
     package init(_ kind: ProblemKind, detail: String? = nil, results: [Receipt.Result]? = nil) {
         type = kind.uri
         title = kind.title

@@ -14,6 +14,7 @@ extension Receipt {
         /// The reason in English, for a person.
         package let detail: String?
 
+        /// Tells what became of one event.
         package init(
             id: String,
             sequence: Int64?,

@@ -3,6 +3,7 @@ package struct Receipt: Sendable, Hashable, Codable {
     /// One result an event, in the order of the request.
     package let results: [Result]
 
+    /// Makes a receipt of what became of each event.
     package init(results: [Result]) {
         self.results = results
     }

@@ -32,6 +32,7 @@ package struct ColumnMap: Sendable, Hashable {
         self.names = names
     }
 
+    /// Whether the map says where a part stands.
     package func has(_ part: ColumnPart) -> Bool { names[part] != nil }
 
     /// The places of the parts in a table.

@@ -58,7 +58,7 @@ package enum ReplayProblem: Explained, Hashable {
             )
         case .notATable(let line):
             return Phrase(
-                "The table breaks off in line \(line): a quote is never closed, or the file is empty.",
+                "The table breaks off in line \(line): a quote stays open, or the file is empty.",
                 pt: "A tabela se interrompe na linha \(line): aspas sem fim ou arquivo vazio.",
                 es: "La tabla se corta en la línea \(line): comillas sin cerrar o archivo vacío."
             )

@@ -47,7 +47,7 @@ package struct Currency: Sendable, Hashable {
     /// The amount that a person keyed, or nil when it could be meant in two ways or in none.
     ///
     /// `12`, `12.5`, `12,50` and `0,05` are understood with either decimal sign. A number with more
-    /// digits behind the sign than the currency has, such as `1.234`, is refused and not guessed at.
+    /// digits behind the sign than the currency has, such as `1.234`, is refused, not guessed.
     package func amount(keyed text: String) -> Money? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         guard (1...2).contains(parts.count),

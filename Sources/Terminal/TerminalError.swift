@@ -39,7 +39,7 @@ extension TerminalError: Explained {
                     + "TERM com um tipo conhecido, como linux ou xterm, ou instale o pacote "
                     + "ncurses-term.",
                 es: "Pantalla no abierta: aquí no se conocen terminales del tipo \(type). Ponga en "
-                    + "TERM un tipo conocido, como linux o xterm, o instale el paquete ncurses-term."
+                    + "TERM un tipo conocido, como linux o xterm, o instale ncurses-term."
             )
         case .noResources:
             Phrase(
@@ -48,7 +48,7 @@ extension TerminalError: Explained {
                 pt: "Tela não aberta: não há mais memória nem arquivos abertos disponíveis. Feche "
                     + "outros programas ou reinicie esta máquina.",
                 es:
-                    "Pantalla no abierta: no queda memoria ni archivos abiertos disponibles. Cierre "
+                    "Pantalla no abierta: no quedan memoria ni archivos abiertos. Cierre "
                     + "otros programas o reinicie esta máquina."
             )
         }

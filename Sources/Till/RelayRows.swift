@@ -56,14 +56,14 @@ final class RelayRows: OwedRows {
 
     func settle(_ sequences: [Int64]) throws(OwedRowsError) {
         try telling { () throws(JournalError) in
-            try journal.settle(sequences.map(RecordNumber.init), of: .relay)
+            try journal.settle(sequences.map(RecordNumber.init(rawValue:)), of: .relay)
         }
         mirrored(takeEvents(sequences))
     }
 
     func countAttempt(at sequences: [Int64]) throws(OwedRowsError) {
         try telling { () throws(JournalError) in
-            try journal.countAttempt(at: sequences.map(RecordNumber.init), of: .relay)
+            try journal.countAttempt(at: sequences.map(RecordNumber.init(rawValue:)), of: .relay)
         }
     }
 

@@ -35,7 +35,7 @@ import Words
 
                  F12 PAY exact + FIRE  F6 cash  3* quantity  Enter add  F2 menu  F3 dining
                  F4 name/table  F7 options  ↑↓ line  + - more/less  Del remove  F8 discard
-                 Tab orders  F9 language  ? help  Esc clear/leave
+                 Tab orders  F9 language  ? help  ⌫ erase  Esc clear/leave
                 """
         )
     }

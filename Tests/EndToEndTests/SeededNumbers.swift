@@ -16,7 +16,7 @@ struct SeededNumbers: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// The seed of `COMANDA_SEED`, else a new one; it is printed, so that a failure can be repeated.
+    /// The seed of `COMANDA_SEED`, else a new one; it is printed, to repeat a failure.
     static func chosenSeed() -> UInt64 {
         let given = ProcessInfo.processInfo.environment["COMANDA_SEED"].flatMap { UInt64($0) }
         let seed = given ?? UInt64.random(in: 1...UInt64.max)

@@ -16,7 +16,8 @@ import Words
         Case(
             testDescription: "a changed blob",
             sql: [
-                "UPDATE record SET sealed=CAST(substr(sealed, 1, 90) || x'00' AS BLOB) WHERE number=3"
+                "UPDATE record SET sealed=CAST(substr(sealed, 1, 90) || x'00' AS BLOB) "
+                    + "WHERE number=3"
             ],
             expected: .damagedRecord(3, kind: "kind.3", .changed)
         ),

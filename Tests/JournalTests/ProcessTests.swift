@@ -63,7 +63,7 @@ struct Writer {
     }
 
     /// Expects that whatever was acknowledged is there, and nothing beyond one record in flight.
-    private func expectAll(_ acknowledged: [String], upTo extra: Int64) throws {
+    private func expectAll(_ acknowledged: [String], upTo extra: Int64, in shop: Shop) throws {
         let journal = try shop.open()
         let numbers = try journal.read().map(\.number.rawValue)
         let last = try #require(acknowledged.last.flatMap(Int64.init))
@@ -74,7 +74,7 @@ struct Writer {
     }
 
     /// Puts what was flushed in the place of what was written.
-    private func leaveFlushedOnly() throws {
+    private func leaveFlushedOnly(in shop: Shop) throws {
         for name in ["journal.sqlite", "journal.sqlite-wal"] {
             let path = shop.folder.file(name)
             try FileManager.default.removeItem(atPath: path)
@@ -88,8 +88,8 @@ struct Writer {
         writer.kill()
         _ = writer.rest()
         let found = try Writer("look", shop.folder.path).rest()
-        try leaveFlushedOnly()
-        try expectAll(found, upTo: 0)
+        try leaveFlushedOnly(in: shop)
+        try expectAll(found, upTo: 0, in: shop)
     }
 
     @Test func `a writer that is killed again and again loses nothing`() throws {
@@ -101,7 +101,7 @@ struct Writer {
             lines += writer.rest()
             let numbers = lines.compactMap(Int.init)
             #expect(numbers.first.map { (last + 1...last + 2).contains($0) } == true)
-            try expectAll(lines, upTo: 1)
+            try expectAll(lines, upTo: 1, in: shop)
             last = try #require(numbers.last)
         }
     }
@@ -112,11 +112,27 @@ struct Writer {
         let writer = try Writer("cut-power", shop.folder.path)
         let lines = writer.rest()
         #expect(lines.count == 80)
-        try leaveFlushedOnly()
-        try expectAll(lines, upTo: 0)
+        try leaveFlushedOnly(in: shop)
+        try expectAll(lines, upTo: 0, in: shop)
         let waiting = try shop.open().backlog(to: Shop.relay).waiting
         // The last settling may be undone, those before it were flushed with the next record.
         #expect((40...41).contains(waiting))
+    }
+
+    @Test(arguments: ["at-once", "at-the-end"])
+    func `a flush that fails and loses what it had to flush loses no record`(
+        cut: String
+    ) throws {
+        for flush in 1...100 {
+            let shop = try Shop()
+            let writer = try Writer("lose-flush", shop.folder.path, "\(flush)", cut)
+            let lines = writer.rest()
+            #expect(writer.process.terminationStatus == 0)
+            try leaveFlushedOnly(in: shop)
+            try expectAll(Array(lines.dropLast()), upTo: 0, in: shop)
+            if lines.last == "done" { return }
+        }
+        Issue.record("the flush that fails is never beyond the last")
     }
 
     @Test func `each append flushes once, and settling never`() throws {

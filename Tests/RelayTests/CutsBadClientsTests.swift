@@ -1,5 +1,6 @@
 import Foundation
 import RelayContract
+import RelayFixtures
 import Testing
 
 @testable import Relay

@@ -1,5 +1,6 @@
 import Foundation
 import RelayContract
+import RelayFixtures
 import Testing
 
 @testable import Relay
@@ -9,7 +10,7 @@ struct NoAnswer: Error {}
 
 /// A relay on a free port of loopback, with stores `demo` and `other`.
 final class RelayUnderTest {
-    static let token = "demo-token-1"
+    static let token = RelayProcess.token
     let folder: TemporaryFolder
     let relay: Relay
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import RelayContract
+import RelayFixtures
 import Testing
 
 @Suite(.serialized) struct SurvivesKillTests {
@@ -74,5 +75,17 @@ import Testing
         let relay = try RelayProcess(state: folder.path)
         #expect(try relay.post([RelayUnderTest.event(1)]).statuses == ["stored"])
         #expect(relay.end(with: signal) == 0)
+    }
+}
+
+extension RelayProcess {
+    fileprivate func post(_ events: [[UInt8]]) throws -> Answer {
+        try RelayUnderTest.ask(
+            port: port,
+            "POST",
+            "/v1/stores/demo/events",
+            type: MediaType.batch.rawValue,
+            body: EventEnvelope.batch(of: events)
+        )
     }
 }

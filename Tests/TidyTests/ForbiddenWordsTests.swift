@@ -4,7 +4,7 @@ import Testing
     @Test func `pure targets are safe without a word of doubt`() {
         let doubtful: Set = ["unsafe", "unchecked", "safe"]
         for file in Tree.package.sources {
-            guard let target = file.target, LayersTests.house[target]?.kind == .pure else {
+            guard let target = file.target, House.targets[target]?.kind == .pure else {
                 continue
             }
             for (place, word) in file.code.words

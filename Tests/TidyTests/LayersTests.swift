@@ -1,114 +1,7 @@
 import Foundation
 import Testing
 
-/// The house, rank by rank: what each target is, and all that it may import of ours.
 @Suite struct LayersTests {
-    enum Kind {
-        case system
-        case inC
-        case pure
-        case edge
-        case program
-    }
-
-    struct Layer {
-        let rank: Int
-        let kind: Kind
-        let mayImport: Set<String>
-
-        init(_ rank: Int, _ kind: Kind, _ mayImport: Set<String> = []) {
-            self.rank = rank
-            self.kind = kind
-            self.mayImport = mayImport
-        }
-    }
-
-    static let house: [String: Layer] = [
-        "CNcurses": Layer(0, .system),
-        "CSQLite": Layer(0, .system),
-        "COpenSSL": Layer(0, .system),
-        "CCurl": Layer(0, .system),
-        "CMicrohttpd": Layer(0, .system),
-
-        "CKernel": Layer(1, .inC),
-        "CTerminal": Layer(1, .inC, ["CNcurses"]),
-        "CNotifyBus": Layer(1, .inC),
-        "CTransfer": Layer(1, .inC, ["CCurl"]),
-        "CHTTPServer": Layer(1, .inC, ["CMicrohttpd"]),
-        "Words": Layer(1, .pure),
-        "Tables": Layer(1, .pure),
-
-        "Restaurant": Layer(2, .pure, ["Words"]),
-        "Screen": Layer(2, .pure),
-        "RelayContract": Layer(2, .pure),
-
-        "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
-        "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
-        "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
-
-        "Kernel": Layer(4, .edge, ["CKernel"]),
-
-        "Program": Layer(5, .edge, ["Words", "Kernel"]),
-        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Kernel"]),
-        "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Kernel"]),
-        "Terminal": Layer(5, .edge, ["CTerminal", "Screen", "Kernel"]),
-        "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
-
-        "InternalNotification": Layer(6, .edge, ["NotifyBus", "Kernel"]),
-        "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
-
-        "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Journal", "Kernel"]),
-        "Relay": Layer(
-            7,
-            .edge,
-            ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
-        ),
-
-        "Till": Layer(
-            8,
-            .edge,
-            [
-                "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "InternalNotification", "Sealing", "Journal", "Outbox",
-            ]
-        ),
-        "Kitchen": Layer(
-            8,
-            .edge,
-            [
-                "Words", "Restaurant", "RelayContract", "KitchenBoard", "Kernel", "Settings",
-                "InternalNotification", "Sealing", "Journal", "Outbox",
-            ]
-        ),
-
-        "comanda-pos": Layer(
-            9,
-            .program,
-            [
-                "Words", "Restaurant", "Screen", "CashierDesk", "Kernel", "Program", "Settings",
-                "Terminal", "Till",
-            ]
-        ),
-        "comanda-kds": Layer(
-            9,
-            .program,
-            [
-                "Words", "Restaurant", "Screen", "KitchenBoard", "Kernel", "Program", "Settings",
-                "Terminal", "Kitchen",
-            ]
-        ),
-        "comanda-relay": Layer(9, .program, ["Words", "Kernel", "Program", "Relay"]),
-        "comandactl": Layer(
-            9,
-            .program,
-            [
-                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
-                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Till",
-            ]
-        ),
-    ]
-
     /// What edges and programs may import that is not ours; pure targets import none of it.
     private static let ofTheSystem: Set = [
         "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Synchronization",
@@ -128,7 +21,7 @@ import Testing
 
     @Test func `every target imports only what its row names`() {
         for file in Tree.package.sources {
-            guard let target = file.target, let layer = Self.house[target] else {
+            guard let target = file.target, let layer = House.targets[target] else {
                 file.fault("of a target that the house does not have")
                 continue
             }
@@ -141,9 +34,9 @@ import Testing
     }
 
     @Test func `a target stands above all that it may import`() {
-        for (name, layer) in Self.house {
+        for (name, layer) in House.targets {
             for below in layer.mayImport {
-                let rank = Self.house[below]?.rank
+                let rank = House.targets[below]?.rank
                 #expect(rank != nil, "\(name) may import \(below), which the house does not have")
                 #expect(rank ?? 0 < layer.rank, "\(name) and \(below) are of one rank")
             }
@@ -151,9 +44,9 @@ import Testing
     }
 
     @Test func `a pure target stands on pure ones only`() {
-        for (name, layer) in Self.house where layer.kind == .pure {
+        for (name, layer) in House.targets where layer.kind == .pure {
             for below in layer.mayImport {
-                #expect(Self.house[below]?.kind == .pure, "\(name) stands on \(below)")
+                #expect(House.targets[below]?.kind == .pure, "\(name) stands on \(below)")
             }
         }
     }
@@ -176,8 +69,8 @@ import Testing
         for match in manifest.matches(of: /\.systemLibrary\(\s*name: "(\w+)"/) {
             built[String(match.1)] = []
         }
-        #expect(Set(built.keys) == Set(Self.house.keys))
-        for (name, layer) in Self.house {
+        #expect(Set(built.keys) == Set(House.targets.keys))
+        for (name, layer) in House.targets {
             #expect(built[name] == layer.mayImport, "\(name) in Package.swift")
         }
     }

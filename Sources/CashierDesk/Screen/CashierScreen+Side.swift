@@ -77,7 +77,7 @@ extension CashierScreen {
         let group = choosing.group
         let page = choosing.cursor / Self.pageLength
         var list = PickList(
-            title: "\(choosing.item.name): \(group.name), \(DeskPhrases.choose(group)[language])",
+            title: choosing.item.name,
             rows: group.options.map { option in
                 let mark = choosing.isChosen(option) ? "[x] " : "[ ] "
                 let price =
@@ -88,6 +88,7 @@ extension CashierScreen {
         )
         list.keepPage(page)
         list.selected = choosing.cursor - page * Self.pageLength
+        list.question = "\(group.name): \(DeskPhrases.choose(group)[language])"
         return list
     }
 
@@ -97,7 +98,13 @@ extension CashierScreen {
 
     private func draw(_ list: PickList, on grid: inout CellGrid, in area: Rectangle) {
         grid.frame(area, title: list.title, role: .heading)
-        let inside = area.inset(by: 1)
+        let asked = list.question.wrapped(toColumns: max(area.columns - 2, 1))
+        let (question, inside) = area.inset(by: 1).top(
+            rows: list.question.isEmpty ? 0 : asked.count
+        )
+        for (offset, line) in asked.enumerated() where offset < question.rows {
+            grid.write(line, column: question.column, row: question.row + offset, role: .accent)
+        }
         let keys = list.rows.map { Width.columns(of: $0.key) }.max() ?? 0
         let first = max(0, (list.selected ?? 0) + 1 - inside.rows)
         for (offset, row) in list.rows.dropFirst(first).prefix(inside.rows).enumerated() {
@@ -135,6 +142,9 @@ private struct PickList {
     var rows: [Row]
     var selected: Int?
     var empty = ""
+
+    /// What is asked above the rows, if anything.
+    var question = ""
 
     /// Keeps one page of the rows, and gives each the digit that picks it.
     mutating func keepPage(_ page: Int) {

@@ -67,13 +67,14 @@ extension CashierScreen {
         KeyCap("Tab", "orders", pt: "pedidos", es: "pedidos"),
         KeyCap("F9", "language", pt: "idioma", es: "idioma"),
         KeyCap("?", "help", pt: "ajuda", es: "ayuda"),
-        KeyCap("Esc", "clear/leave", pt: "limpa/sai", es: "borra/sale"),
+        KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
+        KeyCap("Esc", "clear/leave", pt: "limpa/sai", es: "vacía/sale"),
     ]
 
     private static let pagingCaps = [
         KeyCap("1-9", "choose", pt: "escolhe", es: "elige"),
         KeyCap("PgUp PgDn", "page", pt: "página", es: "página"),
-        KeyCap("Esc", "back", pt: "voltar", es: "volver"),
+        KeyCap("Esc ⌫", "back", pt: "voltar", es: "volver"),
         KeyCap("F12", "PAY exact + FIRE", pt: "PAGO exato + ENVIA", es: "COBRA exacto + ENVÍA"),
         KeyCap("F2", "categories", pt: "categorias", es: "categorías"),
         KeyCap("F3", "dining", pt: "consumo", es: "consumo"),
@@ -89,13 +90,13 @@ extension CashierScreen {
         KeyCap("↑↓ PgUp PgDn", "move", pt: "move", es: "mueve"),
         KeyCap("Space", "choose", pt: "escolhe", es: "elige"),
         KeyCap("Enter", "go on", pt: "continua", es: "sigue"),
-        KeyCap("←", "group before", pt: "grupo anterior", es: "grupo anterior"),
+        KeyCap("← ⌫", "group before", pt: "grupo anterior", es: "grupo anterior"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]
 
     private static let typingCaps = [
         KeyCap("Enter", "take", pt: "confirma", es: "acepta"),
-        KeyCap("Backspace", "delete", pt: "apaga", es: "borra"),
+        KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]
 

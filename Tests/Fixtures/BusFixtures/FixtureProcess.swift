@@ -5,7 +5,7 @@ internal import Synchronization
 package final class FixtureProcess: Sendable {
     private let process: Process
     private let input: FileHandle
-    private let lines = Mutex<[String]>([])
+    private let lines = Lines()
 
     /// Starts `bus-fixture`, which lies beside the test program.
     ///
@@ -23,25 +23,13 @@ package final class FixtureProcess: Sendable {
         self.input = input.fileHandleForWriting
         let reading = output.fileHandleForReading
         try process.run()
-        Thread.detachNewThread { [self] in collect(from: reading) }
+        // The thread must not keep this object, whose end is the process's end.
+        Thread.detachNewThread { [lines] in lines.collect(from: reading) }
     }
 
     deinit {
-        process.terminate()
-    }
-
-    private func collect(from handle: FileHandle) {
-        var rest: [UInt8] = []
-        while true {
-            let data = handle.availableData
-            if data.isEmpty { return }
-            rest += data
-            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = String(decoding: rest[..<end], as: UTF8.self)
-                rest.removeSubrange(...end)
-                lines.withLock { $0.append(line) }
-            }
-        }
+        // Not SIGTERM: threads of a test block it, and the process inherits that.
+        send(SIGKILL)
     }
 
     /// The process's number.
@@ -53,7 +41,7 @@ package final class FixtureProcess: Sendable {
     }
 
     /// What the process has said so far.
-    package var said: [String] { lines.withLock { $0 } }
+    package var said: [String] { lines.all }
 
     /// Waits until the process has said a line; false when it does not.
     package func hears(_ line: String) async -> Bool {
@@ -74,5 +62,26 @@ package final class FixtureProcess: Sendable {
     /// Waits for the process's end.
     package func waitUntilExit() {
         process.waitUntilExit()
+    }
+}
+
+/// Lines as they come from a process.
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func collect(from handle: FileHandle) {
+        var rest: [UInt8] = []
+        while true {
+            let data = handle.availableData
+            if data.isEmpty { return }
+            rest += data
+            while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: rest[..<end], as: UTF8.self)
+                rest.removeSubrange(...end)
+                lines.withLock { $0.append(line) }
+            }
+        }
     }
 }

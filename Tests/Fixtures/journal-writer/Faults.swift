@@ -71,6 +71,24 @@ private func check(
     }
 }
 
+/// Appends and settles while one flush fails and loses what it should have flushed, and goes as by
+/// a power cut: at the end, or at the first record that is acknowledged after the failure.
+func loseFlush(_ folder: String, _ flush: Int64, isCutAtOnce: Bool) throws {
+    cf_keep_flushed()
+    cf_fail_flush(flush)
+    let journal = try persist { try openJournal(folder) }
+    for round in 0..<8 {
+        let event = EventID(from: SystemRandom())
+        let number = try persist { try journal.append([entry(event)])[0].number }
+        try say("\(number)")
+        if isCutAtOnce, cf_flushes() >= flush { break }
+        try persist { try journal.settle([number], of: relay) }
+        if round == 3 { try persist { try journal.checkpointWhenIdle() } }
+    }
+    try say(cf_flushes() < flush ? "done" : "failed")
+    _exit(0)
+}
+
 /// Goes on until the full disk takes no more, delivers, and goes on again.
 func fillDisk(_ folder: String) throws {
     let journal = try openJournal(folder, bytesReserved: 1 << 20)

@@ -84,6 +84,12 @@ case "append": try appendForever(CommandLine.arguments[2])
 case "hold": try hold(CommandLine.arguments[2])
 case "cut-power": try cutPower(CommandLine.arguments[2])
 case "look": try look(CommandLine.arguments[2])
+case "lose-flush":
+    try loseFlush(
+        CommandLine.arguments[2],
+        Int64(CommandLine.arguments[3]) ?? 0,
+        isCutAtOnce: CommandLine.arguments[4] == "at-once"
+    )
 case "count-flushes": try countFlushes(CommandLine.arguments[2])
 case "fail-each-call": try failEachCall(CommandLine.arguments[2])
 case "fill-disk": try fillDisk(CommandLine.arguments[2])

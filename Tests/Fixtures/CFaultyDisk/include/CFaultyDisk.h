@@ -11,12 +11,16 @@ void cf_fail_call(int64_t n, int error);
 /// How many calls there were since the last `cf_fail_call`.
 int64_t cf_calls(void);
 
+/// Fails one flush, the n-th from now, and forgets what it should have flushed, as Linux does:
+/// the next flush succeeds without it.
+void cf_fail_flush(int64_t n);
+
+/// How many flushes there were in this process.
+int64_t cf_flushes(void);
+
 /// Fails every write that would make a file longer, with ENOSPC, as a full disk does.
 void cf_fill_disk(bool full);
 
-/// How many calls of fdatasync there were in this process.
-int64_t cf_flushes(void);
-
-/// From now on keeps a copy of each file as it was flushed last, under its name and `.flushed`:
-/// what a power cut would leave in the worst case.
+/// From now on keeps of each file, under its name and `.flushed`, what was flushed of it: what a
+/// power cut would leave in the worst case.
 void cf_keep_flushed(void);

@@ -1,2 +1,0 @@
-#include "CTransfer.h"
-typedef int placeholder_CTransfer;

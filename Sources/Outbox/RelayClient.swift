@@ -1,0 +1,92 @@
+internal import CTransfer
+internal import FoundationEssentials
+package import RelayContract
+internal import Synchronization
+
+/// The relay's client: one connection that is kept, one request at a time.
+///
+/// It may be shared: the handle lives as long as the client, exchanges are serialised by a lock,
+/// and what other threads may call meanwhile only sets atomic flags on the C side. Hence safe,
+/// and sendable, although the compiler cannot see it.
+@safe package final class RelayClient: RelayTransport, @unchecked Sendable {
+    private static let receiptBytesMax = 64 * 1024
+    private static let stateBytesMax = 256 * 1024
+
+    private let handle: OpaquePointer
+    private let turn = Mutex(())
+    private let settings: RelayClientSettings
+
+    /// Prepares a client; nothing is sent yet.
+    ///
+    /// It is nil when memory is lacking or libcurl refuses a setting.
+    ///
+    /// - Parameter settings: Whom to reach, as whom, and how long to wait.
+    package init?(_ settings: RelayClientSettings) {
+        guard let handle = unsafe settings.withSettings({ unsafe cx_open($0) }) else { return nil }
+        unsafe self.handle = unsafe handle
+        self.settings = settings
+    }
+
+    deinit {
+        unsafe cx_close(handle)
+    }
+
+    package func deliver(_ parcels: [Parcel]) -> DeliveryReport {
+        let isBatch = parcels.count != 1
+        let bodies = parcels.map(\.bytes)
+        let exchange = exchange(
+            RelayPath.events(settings.store).text,
+            type: isBatch ? .batch : .event,
+            body: isBatch ? EventEnvelope.batch(of: bodies) : bodies[0],
+            limit: Self.receiptBytesMax
+        )
+        return DeliveryReport(exchange, of: parcels)
+    }
+
+    /// Asks what the relay has of one journal.
+    ///
+    /// - Parameter epoch: The journal's identity, in lower-case hexadecimal.
+    /// - Returns: The relay's account.
+    /// - Throws: ``RelayUnanswered`` when there is none.
+    package func state(ofJournal epoch: String) throws(RelayUnanswered) -> JournalState {
+        let exchange = exchange(
+            RelayPath.state(settings.store).text + "?epoch=" + epoch,
+            limit: Self.stateBytesMax
+        )
+        let isAnswer = exchange.status == 200 && MediaType(header: exchange.type) == .json
+        guard isAnswer,
+            let state = try? JSONDecoder().decode(JournalState.self, from: Data(exchange.body)),
+            state.epoch == epoch
+        else {
+            throw RelayUnanswered(outcome: DeliveryReport(exchange, of: []).outcome)
+        }
+        return state
+    }
+
+    package func forgetConnections() {
+        unsafe cx_forget_connections(handle)
+    }
+
+    package func stop() {
+        unsafe cx_stop(handle)
+    }
+
+    private func exchange(
+        _ path: String,
+        type: MediaType? = nil,
+        body: [UInt8]? = nil,
+        limit: Int
+    ) -> HTTPExchange {
+        var headers = ["Authorization: Bearer \(settings.token)", "Accept: application/*"]
+        if let type { headers.append("Content-Type: \(type.rawValue)") }
+        return turn.withLock { _ in
+            unsafe HTTPExchange(
+                handle,
+                url: settings.address.description + path,
+                headers: headers,
+                body: body,
+                limit: limit
+            )
+        }
+    }
+}

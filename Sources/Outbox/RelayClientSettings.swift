@@ -1,0 +1,27 @@
+package import RelayContract
+
+/// How to reach the relay, and as whom.
+package struct RelayClientSettings: Sendable {
+    /// Where the relay is.
+    package let address: RelayAddress
+    /// The store that the box belongs to.
+    package let store: StoreName
+    /// The store's bearer token.
+    package let token: String
+    /// A PEM file of the only authorities to trust; nil trusts the system's.
+    package var authoritiesFile: String?
+    /// A proxy's URL; never taken from the environment.
+    package var proxy: String?
+    /// Milliseconds until a connection must stand.
+    package var connectMilliseconds = 5000
+    /// Milliseconds until an exchange must be over.
+    package var totalMilliseconds = 20_000
+    /// Seconds below 100 bytes a second, after which an exchange is ended.
+    package var slowSeconds = 10
+
+    package init(address: RelayAddress, store: StoreName, token: String) {
+        self.address = address
+        self.store = store
+        self.token = token
+    }
+}

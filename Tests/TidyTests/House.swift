@@ -1,0 +1,119 @@
+/// The house, rank by rank: what each target is, and all that it may import of ours.
+enum House {
+    enum Kind {
+        case system
+        case inC
+        case pure
+        case edge
+        case program
+    }
+
+    struct Layer {
+        let rank: Int
+        let kind: Kind
+        let mayImport: Set<String>
+
+        init(_ rank: Int, _ kind: Kind, _ mayImport: Set<String> = []) {
+            self.rank = rank
+            self.kind = kind
+            self.mayImport = mayImport
+        }
+    }
+
+    /// Every target of `Sources` by its name.
+    static let targets: [String: Layer] = [
+        "CNcurses": Layer(0, .system),
+        "CSQLite": Layer(0, .system),
+        "COpenSSL": Layer(0, .system),
+        "CCurl": Layer(0, .system),
+        "CMicrohttpd": Layer(0, .system),
+
+        "CKernel": Layer(1, .inC),
+        "CTerminal": Layer(1, .inC, ["CNcurses"]),
+        "CNotifyBus": Layer(1, .inC),
+        "CTransfer": Layer(1, .inC, ["CCurl"]),
+        "CHTTPServer": Layer(1, .inC, ["CMicrohttpd"]),
+        "Words": Layer(1, .pure),
+        "Tables": Layer(1, .pure),
+
+        "Restaurant": Layer(2, .pure, ["Words"]),
+        "Screen": Layer(2, .pure),
+        "RelayContract": Layer(2, .pure),
+
+        "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
+        "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
+        "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
+
+        "Kernel": Layer(4, .edge, ["CKernel"]),
+
+        "Program": Layer(5, .edge, ["Words", "Kernel"]),
+        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Kernel"]),
+        "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Words", "Kernel"]),
+        "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
+        "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
+
+        "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel"]),
+        "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
+
+        "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Journal", "Kernel"]),
+        "Relay": Layer(
+            7,
+            .edge,
+            ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+        ),
+
+        "Pass": Layer(7, .edge, ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
+        "Premises": Layer(
+            7,
+            .edge,
+            [
+                "Words", "Kernel", "Settings", "Sealing", "NotifyBus", "InternalNotification",
+                "Journal",
+            ]
+        ),
+
+        "Till": Layer(
+            8,
+            .edge,
+            [
+                "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
+                "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
+            ]
+        ),
+        "Kitchen": Layer(
+            8,
+            .edge,
+            [
+                "Words", "Restaurant", "KitchenBoard", "Kernel", "Settings",
+                "InternalNotification", "Journal", "Pass", "Premises",
+            ]
+        ),
+
+        "comanda-pos": Layer(
+            9,
+            .program,
+            [
+                "Words", "Restaurant", "Screen", "CashierDesk", "Kernel", "Program", "Settings",
+                "Terminal", "Premises", "Till",
+            ]
+        ),
+        "comanda-kds": Layer(
+            9,
+            .program,
+            [
+                "Words", "Restaurant", "Screen", "KitchenBoard", "Kernel", "Program", "Settings",
+                "Terminal", "Premises", "Kitchen",
+            ]
+        ),
+        "comanda-relay": Layer(9, .program, ["Words", "Kernel", "Program", "Relay"]),
+        "comandactl": Layer(
+            9,
+            .program,
+            [
+                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
+                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
+                "Premises", "Till",
+            ]
+        ),
+    ]
+}
