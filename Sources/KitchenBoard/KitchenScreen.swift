@@ -6,8 +6,7 @@ package import Words
 ///
 /// The program hands it every key and carries out the actions that it gets. It calls
 /// ``tick(on:now:)`` after each change of the board, and when ``nextTick(on:now:)`` says so. No
-/// clock
-/// and no screen is touched from here.
+/// clock and no screen is touched from here.
 package struct KitchenScreen: Sendable {
     /// The language of all words; independent of the till's.
     package internal(set) var language: Language
