@@ -126,7 +126,7 @@ let package = Package(
         // 7: edge
         rank(
             "Outbox",
-            on: ["CTransfer", "Words", "RelayContract", "Journal", "Kernel", "Sealing"]
+            on: ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]
         ),
         rank(
             "Relay",

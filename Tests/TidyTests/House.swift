@@ -55,7 +55,7 @@ enum House {
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
 
-        "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Journal", "Kernel"]),
+        "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),
         "Relay": Layer(
             7,
             .edge,
