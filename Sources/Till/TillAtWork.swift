@@ -80,6 +80,18 @@ package final class TillAtWork {
         guard let event = EventID(bytes: order.bytes) else { return false }
         return try journal.number(of: event) != nil
     }
+
+    /// An order as it was stored, nil when it was not.
+    ///
+    /// - Throws: ``JournalError`` when the journal cannot be read.
+    package func placed(_ order: OrderID) throws(JournalError) -> PlacedOrder? {
+        guard let event = EventID(bytes: order.bytes),
+            let number = try journal.number(of: event),
+            let record = try journal.record(number),
+            case .fired(let placed) = try? TillRecord(kind: record.kind, bytes: record.payload)
+        else { return nil }
+        return placed
+    }
 }
 
 // MARK: - Commands
@@ -151,11 +163,8 @@ extension TillAtWork {
     private func store(_ order: PlacedOrder) throws(JournalError) -> PlacedOrder {
         let record = TillRecord.fired(order)
         guard let entry = entry(record) else { return order }
-        guard case .duplicate(let number) = try journal.append([entry]).first,
-            let earlier = try journal.record(number),
-            case .fired(let stored) = try? TillRecord(kind: earlier.kind, bytes: earlier.payload)
-        else { return order }
-        return stored
+        guard case .duplicate = try journal.append([entry]).first else { return order }
+        return try placed(order.id) ?? order
     }
 
     private func entry(_ record: TillRecord) -> SealedJournal.Entry? {

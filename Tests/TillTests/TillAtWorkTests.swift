@@ -90,8 +90,10 @@ import Testing
     @Test func `an order is in the journal when fire returns, owed to kitchen and relay`() throws {
         let journal = try journal()
         defer { journal.close() }
-        let order = try sell(try till(journal))
+        let till = try till(journal)
+        let order = try sell(till)
         #expect(try journal.read().map(\.kind) == ["comanda.order.fired"])
+        #expect(try till.placed(order.id) == order)
         let event = try #require(EventID(bytes: order.id.bytes))
         for destination in [Destination.kitchen, .relay] {
             #expect(try journal.owed(to: destination).map(\.record.event) == [event])
