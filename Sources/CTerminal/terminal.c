@@ -23,6 +23,14 @@ static void use_utf8(void) {
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
 }
 
+/// Whoever started this process may have blocked the signal that tells of another size.
+static void hear_of_resizes(void) {
+    sigset_t resized;
+    sigemptyset(&resized);
+    sigaddset(&resized, SIGWINCH);
+    pthread_sigmask(SIG_UNBLOCK, &resized, NULL);
+}
+
 static void start(ct_terminal *terminal) {
     // Control characters are keys to us: none of them may stop or end a till.
     raw();
@@ -73,6 +81,7 @@ ct_terminal *ct_open(const char *type, int input, int output, int *reason) {
     }
     set_term(terminal->screen);
     start(terminal);
+    hear_of_resizes();
     return terminal;
 }
 

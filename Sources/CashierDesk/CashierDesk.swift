@@ -142,9 +142,11 @@ extension CashierDesk {
     package mutating func kitchenProgressed(_ progress: KitchenProgress) {
         update(progress.order) { standing in
             switch progress.stage {
-            case .started: standing.kitchen = .started
+            case .started:
+                standing.kitchen = .started
+                standing.wasStarted = true
             case .ready: standing.kitchen = .ready
-            case .recalled: standing.kitchen = .received
+            case .recalled: standing.kitchen = standing.wasStarted ? .started : .received
             }
         }
     }

@@ -35,6 +35,9 @@ package struct OrderStanding: Sendable, Hashable {
     package var kitchen: AtKitchen
     package var relay: AtRelay
 
+    /// Whether a cook had begun before the ticket was bumped and brought back.
+    var wasStarted = false
+
     /// The standing of an order that was just stored.
     package init(_ order: PlacedOrder, kitchen: AtKitchen, relay: AtRelay) {
         id = order.id

@@ -12,6 +12,8 @@ extension JournalError {
         case .inUse(let path, let process): Self.inUsePhrase(path, process)
         case .newer(let path): Self.newerPhrase(path)
         case .damagedFile(let path, let detail): Self.damagedFilePhrase(path, detail)
+        case .vanished(let path): Self.vanishedPhrase(path)
+        case .absent(let path): Self.absentPhrase(path)
         case .damagedRecord(let number, let kind, let damage):
             Self.damagedRecordPhrase(number, kind, damage)
         case .wrongKey(let path, let key): Self.wrongKeyPhrase(path, key.description)

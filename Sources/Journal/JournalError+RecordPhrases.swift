@@ -11,6 +11,25 @@ extension JournalError {
         )
     }
 
+    static func vanishedPhrase(_ path: String) -> Phrase {
+        Phrase(
+            "There was a journal in \(path), and it is empty or gone. Restore journal.sqlite from "
+                + "a backup; to begin with nothing, move the whole folder away.",
+            pt: "Havia um diário em \(path), e está vazio ou sumiu. Restaure journal.sqlite de um "
+                + "backup; para começar do zero, mova a pasta inteira.",
+            es: "Había un diario en \(path), y está vacío o ya no está. Restaure journal.sqlite de "
+                + "una copia; para empezar de cero, mueva toda la carpeta."
+        )
+    }
+
+    static func absentPhrase(_ path: String) -> Phrase {
+        Phrase(
+            "There is no journal in \(path). Name the program's state folder with --state.",
+            pt: "Não há diário em \(path). Indique a pasta de estado do programa com --state.",
+            es: "No hay diario en \(path). Indique la carpeta de estado del programa con --state."
+        )
+    }
+
     static func damagedFilePhrase(_ path: String, _ detail: String) -> Phrase {
         Phrase(
             "The journal \(path) is damaged (\(detail)). Leave it as it is and call a technician; "

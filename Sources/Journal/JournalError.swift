@@ -19,6 +19,10 @@ package enum JournalError: Explained, Hashable {
     case newer(path: String)
     /// The file is not a journal, or not a whole one.
     case damagedFile(path: String, detail: String)
+    /// There was a journal in the folder, and its file is empty or gone.
+    case vanished(path: String)
+    /// There is no journal in a folder that was to be looked at.
+    case absent(path: String)
     /// One record is not as it was written.
     case damagedRecord(RecordNumber, kind: String?, Damage)
     /// The records are sealed with another key than the vault's.

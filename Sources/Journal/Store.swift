@@ -24,6 +24,8 @@ final class Store {
         try place.folder.prepareDatabase()
         connection = try Connection(opening: place.folder.database)
         if try Self.prepare(connection, bytesMax: place.bytesMax) {
+            // Nothing where a journal was is a loss to be told, not a new beginning.
+            if try place.folder.hadJournal() { throw .vanished(path: place.folder.path) }
             try Self.makeTables(in: connection, for: place)
             Self.reserveLog(of: connection, bytes: reserve.byteCount)
         } else {
@@ -33,6 +35,7 @@ final class Store {
         head = try Self.head(in: connection, of: identity, with: place.vault)
         try checkEnds()
         try makeLasting(isInDoubt: isInDoubt)
+        if try !place.folder.hadJournal() { try place.folder.noteJournal() }
         reserve.hold()
     }
 

@@ -93,7 +93,7 @@ package struct OpenPremises: Sendable {
     package static func existingJournal(in folder: String) throws(OpeningError) -> SealedJournal {
         do throws(JournalError) {
             guard try SealedJournal.exists(inFolder: folder) else {
-                throw .folderMissing(path: folder)
+                throw .absent(path: folder)
             }
         } catch {
             throw .journal(error)

@@ -33,6 +33,7 @@ package enum OpeningError: Explained {
         case .vault(.openToOthers): .noPermission
         case .vault(.cannotStore): .cannotCreate
         case .vault: .inputOutput
+        case .journal(.absent): .noInput
         case .journal(.inUse): .temporaryFailure
         case .journal(.folderMissing), .journal(.notPermitted), .journal(.readOnly): .cannotCreate
         case .journal(.diskFull), .journal(.inputOutput): .inputOutput

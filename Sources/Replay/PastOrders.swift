@@ -70,6 +70,12 @@ package struct PastOrders: Sendable {
             .order: ["order_id"], .time: ["order_timestamp"], .quantity: ["quantity"],
             .item: ["pizza_id", "pizza_size"],
         ]
+        // A table whose columns carry the parts' own names needs no map.
+        let named = ColumnPart.ofOrders.filter { table.column($0.rawValue) != nil }
+        let own = Dictionary(uniqueKeysWithValues: named.map { ($0, [$0.rawValue]) })
+        let isWhole =
+            own[.order] != nil && own[.item] != nil && (own[.price] ?? own[.amount]) != nil
+        if isWhole { return ColumnMap(own) }
         return [itemized, pizzas].first { names in
             names.values.joined().allSatisfy { table.column($0) != nil }
         }.map(ColumnMap.init)

@@ -195,6 +195,17 @@ import Words
         #expect(counter.hasLeft)
     }
 
+    @Test mutating func `no key sells while the terminal is too small to show the order`() {
+        counter.type("11\n")
+        counter.resize(columns: 60, rows: 20)
+        counter.press(.function(12), .function(8), .enter)
+        #expect(counter.fired.isEmpty)
+        counter.resize(columns: 80, rows: 24)
+        #expect(counter.desk.draft.count == 1)
+        counter.press(.function(12))
+        #expect(counter.fired.count == 1)
+    }
+
     @Test mutating func `no key does harm on an empty till`() {
         let keys: [Key] =
             [

@@ -93,6 +93,11 @@ struct Counter {
         }
     }
 
+    mutating func resize(columns: Int, rows: Int) {
+        let size = Size(columns: columns, rows: rows)
+        _ = screen.handle(.resized(size), on: desk, now: now)
+    }
+
     private mutating func carryOut(_ action: DeskAction) {
         switch action {
         case .leave: hasLeft = true

@@ -149,4 +149,31 @@ import Testing
         let after = try Data(contentsOf: URL(fileURLWithPath: folder + "/kds/journal.sqlite"))
         #expect(after == journal)
     }
+
+    @Test(arguments: [["journal.sqlite", "journal.sqlite-wal"], []])
+    func `a journal that was lost is told and not begun anew`(removed: [String]) throws {
+        let state = folder + "/kds"
+        let arguments = ["--headless", "--state", state, "--bus", folder + "/bus"]
+        let kitchen = try RunningProgram("comanda-kds", arguments)
+        #expect(eventually { kitchen.complaint.contains("open with") })
+        kitchen.end()
+        for name in removed { try? FileManager.default.removeItem(atPath: state + "/" + name) }
+        if removed.isEmpty {
+            try? FileManager.default.removeItem(atPath: state + "/journal.sqlite-wal")
+            try Data().write(to: URL(fileURLWithPath: state + "/journal.sqlite"))
+        }
+        let again = try RunningProgram("comanda-kds", arguments + ["--lang", "en"])
+        #expect(again.status() == 65)
+        #expect(again.complaint.contains("There was a journal in \(state)"), "\(again.complaint)")
+    }
+
+    @Test func `an outbox that is not there`() throws {
+        try write("", to: "empty/nothing")
+        let list = try RunningProgram(
+            "comandactl",
+            ["outbox", "list", "--state", folder + "/empty", "--lang", "en"]
+        )
+        #expect(list.status() == 66)
+        #expect(list.complaint.contains("There is no journal in \(folder)/empty"))
+    }
 }

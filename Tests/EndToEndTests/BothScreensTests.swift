@@ -46,15 +46,8 @@ import Testing
 
     /// The process of a program of this restaurant, found by its state folder.
     private func identifier(of state: String) throws -> Int32 {
-        let search = Process()
-        search.executableURL = URL(fileURLWithPath: "/usr/bin/pgrep")
-        search.arguments = ["--full", "^[^ ]*/comanda-[a-z]* .*--state \(folder)/\(state) "]
-        let output = Pipe()
-        search.standardOutput = output
-        try search.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        search.waitUntilExit()
-        let first = String(decoding: data, as: UTF8.self).split(separator: "\n").first
+        let pattern = "^[^ ]*/comanda-[a-z]* .*--state \(folder)/\(state) "
+        let first = try run("/usr/bin/pgrep", ["--full", pattern]).split(separator: "\n").first
         return try #require(first.flatMap { Int32($0) })
     }
 

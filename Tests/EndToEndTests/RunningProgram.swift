@@ -1,33 +1,31 @@
 import Foundation
-import Synchronization
 
 /// One of the house's programs, started as a person would start it.
+///
+/// What it prints goes to files: the end of a pipe is told only when every process that was started
+/// meanwhile has ended too.
 final class RunningProgram: Sendable {
     private let process: Process
-    private let output = Mutex<[UInt8]>([])
-    private let errors = Mutex<[UInt8]>([])
-    private let readers = DispatchGroup()
+    private let output: URL
+    private let errors: URL
 
     /// Starts a program that lies beside the test program.
     init(_ name: String, _ arguments: [String]) throws {
+        let place = FileManager.default.temporaryDirectory
+        output = place.appending(path: "comanda-test-" + UUID().uuidString)
+        errors = place.appending(path: "comanda-test-" + UUID().uuidString)
         process = Process()
         process.executableURL = Self.folder.appending(path: name)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
-        let (output, errors) = (Pipe(), Pipe())
-        process.standardOutput = output
-        process.standardError = errors
+        process.standardOutput = try Self.file(output)
+        process.standardError = try Self.file(errors)
         try process.run()
-        collect(output.fileHandleForReading) { [self] data in
-            self.output.withLock { $0 += data }
-        }
-        collect(errors.fileHandleForReading) { [self] data in
-            self.errors.withLock { $0 += data }
-        }
     }
 
     deinit {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        for file in [output, errors] { try? FileManager.default.removeItem(at: file) }
     }
 
     /// The folder in which all programs of a build lie.
@@ -36,24 +34,23 @@ final class RunningProgram: Sendable {
             .deletingLastPathComponent()
     }
 
-    private func collect(_ handle: FileHandle, _ keep: @escaping @Sendable (Data) -> Void) {
-        readers.enter()
-        Thread.detachNewThread { [readers] in
-            while case let data = handle.availableData, !data.isEmpty { keep(data) }
-            readers.leave()
-        }
+    /// Makes an empty file to write to.
+    static func file(_ url: URL) throws -> FileHandle {
+        try Data().write(to: url)
+        return try FileHandle(forWritingTo: url)
     }
 
     var isRunning: Bool { process.isRunning }
 
     /// The lines printed so far.
-    var lines: [String] {
-        let text = output.withLock { String(decoding: $0, as: UTF8.self) }
-        return text.split(separator: "\n").map(String.init)
-    }
+    var lines: [String] { Self.text(in: output).split(separator: "\n").map(String.init) }
 
     /// What was said on standard error so far.
-    var complaint: String { errors.withLock { String(decoding: $0, as: UTF8.self) } }
+    var complaint: String { Self.text(in: errors) }
+
+    private static func text(in file: URL) -> String {
+        String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+    }
 
     /// Ends it as a power cut would: without a chance to tidy.
     func cut() {
@@ -69,10 +66,28 @@ final class RunningProgram: Sendable {
 
     /// Waits for its end.
     ///
-    /// - Returns: The exit status, once all it printed was read.
+    /// - Returns: The exit status.
     func status() -> Int32 {
         process.waitUntilExit()
-        readers.wait()
         return process.terminationStatus
     }
+}
+
+/// Runs a program of the system to its end, as a person would in a shell.
+///
+/// - Returns: What it printed.
+@discardableResult
+func run(_ path: String, _ arguments: [String]) throws -> String {
+    let output = FileManager.default.temporaryDirectory
+        .appending(path: "comanda-test-" + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try RunningProgram.file(output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return String(decoding: try Data(contentsOf: output), as: UTF8.self)
 }

@@ -91,20 +91,16 @@ final class TestRestaurant: Sendable {
 
     /// Asks the relay with curl, as a person would.
     private func get(_ path: String) throws -> [String: Any] {
-        let curl = Process()
-        curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
-        curl.arguments = [
-            // A relay that was started a moment ago may not listen yet.
-            "--silent", "--show-error", "--retry", "30", "--retry-connrefused", "--retry-delay",
-            "1", "--header", "Authorization: Bearer \(Self.token)",
-            "http://127.0.0.1:\(port)\(path)",
-        ]
-        let output = Pipe()
-        curl.standardOutput = output
-        try curl.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        curl.waitUntilExit()
-        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+        let answer = try run(
+            "/usr/bin/curl",
+            [
+                // A relay that was started a moment ago may not listen yet.
+                "--silent", "--retry", "30", "--retry-connrefused", "--retry-delay", "1",
+                "--header", "Authorization: Bearer \(Self.token)",
+                "http://127.0.0.1:\(port)\(path)",
+            ]
+        )
+        return try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any] ?? [:]
     }
 }
 

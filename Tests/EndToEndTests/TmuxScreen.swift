@@ -1,12 +1,22 @@
 import Foundation
+import Testing
 
 /// A program on a real terminal, of which the keys can be pressed and the picture read.
 final class TmuxScreen: Sendable {
     private let socket = "comanda-test-" + UUID().uuidString
+    private let server = Process()
 
     /// Starts a program of the house on a terminal of a size.
     init(_ program: String, _ arguments: [String], columns: Int = 80, rows: Int = 24) throws {
         let path = RunningProgram.folder.appending(path: program).path
+        // In the foreground: a server that became a daemon would keep from us that its starter ended.
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
+        server.arguments = ["-L", socket, "-D", "-f", "/dev/null"]
+        server.standardInput = FileHandle.nullDevice
+        server.standardOutput = FileHandle.nullDevice
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        #expect(eventually { (try? tmux("show-options", "-s").isEmpty) == false })
         // The shell stays, so that what a program says at its end can be read.
         let command = ([path] + arguments).map { "'\($0)'" }.joined(separator: " ")
         try tmux(
@@ -25,7 +35,7 @@ final class TmuxScreen: Sendable {
     }
 
     deinit {
-        _ = try? tmux("kill-server")
+        kill(server.processIdentifier, SIGKILL)
     }
 
     /// Whether this machine has tmux.
@@ -53,15 +63,6 @@ final class TmuxScreen: Sendable {
 
     @discardableResult
     private func tmux(_ arguments: String...) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
-        process.arguments = ["-L", socket, "-f", "/dev/null"] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        try run("/usr/bin/tmux", ["-L", socket, "-f", "/dev/null"] + arguments)
     }
 }

@@ -32,6 +32,11 @@ import Testing
         #expect(past.menu.items.map(\.name) == ["Tea", "Bun"])
     }
 
+    @Test func `a table whose columns carry the parts' own names needs no map`() throws {
+        let past = try read("Order,Time,Item,Quantity,Price\n7,,Tea,2,1.50\n")
+        #expect(past.total == Money(minorUnits: 300))
+    }
+
     @Test func `an amount that does not divide is keyed to the last cent`() throws {
         let past = try read("o,i,q,a\n1,Tea,3,10.00\n", "order=o,item=i,quantity=q,amount=a")
         #expect(past.total == Money(minorUnits: 1000))

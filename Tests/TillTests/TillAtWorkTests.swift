@@ -166,6 +166,21 @@ import Testing
         #expect(hearing.takeAll() == [.stored([report.id]), .stored([report.id])])
     }
 
+    @Test func `a ticket that was begun, bumped and brought back is begun`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        let order = try sell(till)
+        for stage in [KitchenProgress.Stage.started, .ready, .recalled] {
+            let report = ProgressReport(
+                id: ReportID(from: SystemRandom()),
+                progress: KitchenProgress(order: order.id, stage: stage, at: 1)
+            )
+            till.take([.kitchen([.progressed(report)])])
+        }
+        #expect(till.desk.orders.map(\.kitchen) == [.started])
+    }
+
     @Test func `numbers begin again with the business day, not at midnight`() throws {
         let journal = try journal()
         defer { journal.close() }

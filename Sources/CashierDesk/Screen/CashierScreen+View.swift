@@ -18,7 +18,7 @@ extension CashierScreen {
         localTime: LocalTime
     ) -> CellGrid {
         var grid = CellGrid(size: size)
-        guard size.columns >= Self.leastSize.columns, size.rows >= Self.leastSize.rows else {
+        guard Self.fits(size) else {
             drawTooSmall(on: &grid)
             return grid
         }

@@ -19,6 +19,7 @@ package struct CashierScreen: Sendable {
     var notice: Notice?
     var showsLastFired = false
     private var lastKey: Moment?
+    private var size = leastSize
 
     /// The smallest terminal that the screen fits on.
     package static let leastSize = Size(columns: 80, rows: 24)
@@ -48,8 +49,25 @@ extension CashierScreen {
         on desk: CashierDesk,
         now: Moment
     ) -> [DeskAction] {
-        if case .ended = event { return [.leave] }
-        guard case .key(let key) = event else { return [] }
+        switch event {
+        case .ended:
+            return [.leave]
+        case .resized(let size):
+            self.size = size
+            return []
+        case .key(let key):
+            // A cashier who cannot see the order must not sell it.
+            guard Self.fits(size) else { return [.bell] }
+            return press(key, on: desk, now: now)
+        }
+    }
+
+    /// Whether the screen can be shown on a terminal of a size.
+    static func fits(_ size: Size) -> Bool {
+        size.columns >= leastSize.columns && size.rows >= leastSize.rows
+    }
+
+    private mutating func press(_ key: Key, on desk: CashierDesk, now: Moment) -> [DeskAction] {
         forgetOldQuantity(now)
         lastKey = now
         notice = nil
