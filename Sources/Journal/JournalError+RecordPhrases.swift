@@ -13,12 +13,12 @@ extension JournalError {
 
     static func vanishedPhrase(_ path: String) -> Phrase {
         Phrase(
-            "There was a journal in \(path), and it is empty or gone. Restore journal.sqlite from "
-                + "a backup; to begin with nothing, move the whole folder away.",
-            pt: "Havia um diário em \(path), e está vazio ou sumiu. Restaure journal.sqlite de um "
-                + "backup; para começar do zero, mova a pasta inteira.",
-            es: "Había un diario en \(path), y está vacío o ya no está. Restaure journal.sqlite de "
-                + "una copia; para empezar de cero, mueva toda la carpeta."
+            "There was a journal in \(path), and it is empty or gone. Restore journal.sqlite "
+                + "from a backup; to begin with nothing, move the whole folder away.",
+            pt: "Havia um diário em \(path), e está vazio ou sumiu. Restaure journal.sqlite de "
+                + "um backup; para começar do zero, mova a pasta inteira.",
+            es: "Había un diario en \(path), y está vacío o ya no está. Restaure journal.sqlite "
+                + "de una copia; para empezar de cero, mueva toda la carpeta."
         )
     }
 

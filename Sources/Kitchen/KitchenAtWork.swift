@@ -52,11 +52,9 @@ package final class KitchenAtWork {
         self.time = time
         self.random = random
         var restored = board
-        try journal.replay(from: .first, through: nil) { record in
+        try journal.replay(from: .first, through: nil) { record throws(JournalError) in
             // A record of a kind that a later version wrote is kept and not understood.
-            guard let known = try? KitchenRecord(kind: record.kind, bytes: record.payload) else {
-                return
-            }
+            guard let known = try KitchenRecord.read(record) else { return }
             _ = restored.apply(known.happening)
         }
         self.board = restored

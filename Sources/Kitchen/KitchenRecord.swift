@@ -41,6 +41,18 @@ package enum KitchenRecord: Sendable {
         }
     }
 
+    /// Reads a record of the kitchen's journal.
+    ///
+    /// - Returns: Nil for a kind that this version does not know.
+    /// - Throws: ``JournalError/notUnderstood(_:kind:detail:)`` for one that it knows otherwise.
+    static func read(_ record: SealedJournal.Record) throws(JournalError) -> KitchenRecord? {
+        do {
+            return try KitchenRecord(kind: record.kind, bytes: record.payload)
+        } catch {
+            throw .notUnderstood(record.number, kind: record.kind, detail: "\(error)")
+        }
+    }
+
     /// Reads the bytes of a record.
     ///
     /// - Returns: Nil for a kind that this version does not know.

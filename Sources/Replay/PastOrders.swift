@@ -52,7 +52,7 @@ package struct PastOrders: Sendable {
         for row in table.rows { collector.take(row, cells: cells) }
 
         guard let result = collector.menu(), !collector.orders.isEmpty else {
-            throw .nothingUsable(rows: table.rows.count)
+            throw .nothingUsable(rows: table.rows.count, first: collector.unusable.first)
         }
         self.menu = result
         orders = Self.sortedByTime(collector.orders)

@@ -9,7 +9,7 @@ package enum ReplayProblem: Explained, Hashable {
     case noSuchColumn(String, columns: [String])
     case unknownShape(columns: [String])
     case notATable(line: Int)
-    case nothingUsable(rows: Int)
+    case nothingUsable(rows: Int, first: UnusableRow?)
 
     package var explanation: Phrase {
         switch self {
@@ -62,12 +62,19 @@ package enum ReplayProblem: Explained, Hashable {
                 pt: "A tabela se interrompe na linha \(line): aspas sem fim ou arquivo vazio.",
                 es: "La tabla se corta en la línea \(line): comillas sin cerrar o archivo vacío."
             )
-        case .nothingUsable(let rows):
-            return Phrase(
+        case .nothingUsable(let rows, let first):
+            let sentence = Phrase(
                 "None of the table's \(rows) rows can be used.",
                 pt: "Nenhuma das \(rows) linhas da tabela pode ser usada.",
                 es: "Ninguna de las \(rows) filas de la tabla se puede usar."
             )
+            guard let first else { return sentence }
+            let place = Phrase(
+                "Line \(first.line):",
+                pt: "Linha \(first.line):",
+                es: "Línea \(first.line):"
+            )
+            return sentence.followed(by: place).followed(by: first.reason.phrase)
         }
     }
 }

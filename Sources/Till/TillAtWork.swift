@@ -287,11 +287,9 @@ extension TillAtWork {
         let waiting = try Set(events(owedTo: .kitchen))
         let unsent = try Set(events(owedTo: .relay))
         var reports: [KitchenProgress] = []
-        try journal.replay(from: .first, through: nil) { [day] record in
+        try journal.replay(from: .first, through: nil) { [day] record throws(JournalError) in
             // A record of a kind that a later version wrote is kept and not understood.
-            guard let known = try? TillRecord(kind: record.kind, bytes: record.payload) else {
-                return
-            }
+            guard let known = try TillRecord.read(record) else { return }
             switch known {
             case .fired(let order):
                 note(numberOf: order)

@@ -68,6 +68,18 @@ extension TillRecord {
         return envelope.wireBytes(data: Array(data))
     }
 
+    /// Reads a record of the till's journal.
+    ///
+    /// - Returns: Nil for a kind that this version does not know.
+    /// - Throws: ``JournalError/notUnderstood(_:kind:detail:)`` for one that it knows otherwise.
+    static func read(_ record: SealedJournal.Record) throws(JournalError) -> TillRecord? {
+        do {
+            return try TillRecord(kind: record.kind, bytes: record.payload)
+        } catch {
+            throw .notUnderstood(record.number, kind: record.kind, detail: "\(error)")
+        }
+    }
+
     /// Reads the bytes of a record.
     ///
     /// - Returns: Nil for a kind that this version does not know.

@@ -79,7 +79,7 @@ import Words
         counter.press(.function(12))
         counter.desk.kitchen = .lost(since: counter.now)
         counter.now = Moment(wall: counter.now.wall, steady: counter.now.steady + 240_000_000_000)
-        #expect(counter.picture().contains("KITCHEN GONE 12:00 (4 min) · 1 wait"))
+        #expect(counter.picture().contains("KITCHEN GONE 12:00 (4 min) · 1 waiting"))
     }
 
     @Test func `what waits for the relay is shown with its age and the trouble`() {

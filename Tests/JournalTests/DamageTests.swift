@@ -127,6 +127,7 @@ import Words
         try shop.close(with: 3)
         let first = shop.folder.file("first.sqlite")
         try FileManager.default.moveItem(atPath: shop.folder.file("journal.sqlite"), toPath: first)
+        try FileManager.default.removeItem(atPath: shop.folder.file("journal.made"))
         try shop.close(with: 3)
         try shop.alter(
             "ATTACH '\(first)' AS first",

@@ -1,5 +1,6 @@
 import Restaurant
 import Screen
+import Words
 
 // Keys while a page of the menu, options, a name, cash or the day's orders are on the screen.
 extension CashierScreen {
@@ -89,9 +90,9 @@ extension CashierScreen {
     private mutating func confirmed(_ choosing: Choosing) -> [DeskAction] {
         var choosing = choosing
         guard choosing.isComplete else {
-            return refuse(
-                .tooFewChoices(group: choosing.group.name, least: choosing.group.least)
-            )
+            let choose = DeskPhrases.choose(choosing.group)
+            refused(Phrase(verbatim: choosing.group.name).followed(by: choose, with: ": "))
+            return [.bell]
         }
         if choosing.advance() {
             mode = .choosing(choosing)
@@ -137,8 +138,9 @@ extension CashierScreen {
             }
         case .backspace:
             mode = .paying(String(text.dropLast()))
+        case .function(12) where text.isEmpty:
+            return [.perform(.fire(cash: nil))]
         case .enter, .function(12):
-            guard !text.isEmpty else { return [.perform(.fire(cash: nil))] }
             guard let given = desk.currency.amount(keyed: text) else {
                 refused(DeskPhrases.notAnAmount(text))
                 return [.bell]

@@ -124,7 +124,8 @@ extension CashierScreen {
     /// Takes note that a command was carried out.
     package mutating func succeeded(_ command: DeskCommand, on desk: CashierDesk) {
         switch command {
-        case .add:
+        case .add(let code, _, _):
+            tellOfOptions(of: code, on: desk)
             entry.clear()
             result = 0
             line = desk.draft.lines.last?.id
@@ -142,6 +143,14 @@ extension CashierScreen {
         case .setQuantity, .setOptions, .setDiningOption, .setGuest:
             break
         }
+    }
+
+    /// Says that more can be chosen for the item that was just added.
+    private mutating func tellOfOptions(of code: String, on desk: CashierDesk) {
+        guard let item = desk.menu.item(code: code),
+            desk.menu.groups(of: item).contains(where: { !$0.isRequired })
+        else { return }
+        notice = Notice(phrase: DeskPhrases.moreOptions(item.name), role: .dim)
     }
 
     /// Shows why a command was not carried out; all that was keyed stays.

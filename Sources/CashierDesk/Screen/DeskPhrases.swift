@@ -56,6 +56,14 @@ enum DeskPhrases {
         es: "Hay un pedido abierto: F8 lo descarta."
     )
 
+    static func moreOptions(_ item: String) -> Phrase {
+        Phrase(
+            "F7: options of \(item)",
+            pt: "F7: opções de \(item)",
+            es: "F7: opciones de \(item)"
+        )
+    }
+
     static func noOptions(_ item: String) -> Phrase {
         Phrase(
             "\(item) has no options.",

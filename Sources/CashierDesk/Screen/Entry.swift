@@ -28,7 +28,7 @@ struct Entry: Sendable, Hashable {
     mutating func append(_ character: Character) {
         guard text.count < 40 else { return }
         if character == "*" {
-            guard !text.isEmpty, text.count <= 3, text.allSatisfy(\.isASCIIDigit) else { return }
+            guard !text.isEmpty, text.count <= 6, text.allSatisfy(\.isASCIIDigit) else { return }
         }
         text.append(character)
     }

@@ -44,7 +44,8 @@ extension CashierScreen {
         case .keying: Self.keyingCaps
         case .paging: Self.pagingCaps
         case .choosing: Self.choosingCaps
-        case .naming, .paying: Self.typingCaps
+        case .naming: Self.typingCaps
+        case .paying: Self.payingCaps
         case .orders: Self.ordersCaps
         case .discarding, .leaving: Self.questionCaps
         case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]
@@ -96,6 +97,13 @@ extension CashierScreen {
 
     private static let typingCaps = [
         KeyCap("Enter", "take", pt: "confirma", es: "acepta"),
+        KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
+        KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
+    ]
+
+    private static let payingCaps = [
+        KeyCap("Enter", "take + FIRE", pt: "recebe + ENVIA", es: "cobra + ENVÍA"),
+        KeyCap("F12", "exact", pt: "exato", es: "exacto"),
         KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]

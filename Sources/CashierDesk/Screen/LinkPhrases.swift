@@ -11,9 +11,9 @@ enum LinkPhrases {
     static func kitchenLost(since time: String, minutes: Int, waiting: Int) -> Phrase {
         let tail = minutes > 0 ? " (\(minutes) min)" : ""
         return Phrase(
-            "KITCHEN GONE \(time)\(tail) · \(waiting) wait",
+            "KITCHEN GONE \(time)\(tail) · \(waiting) waiting",
             pt: "COZINHA CAIU \(time)\(tail) · \(waiting) à espera",
-            es: "COCINA CAÍDA \(time)\(tail) · \(waiting) esperan"
+            es: "COCINA CAÍDA \(time)\(tail) · \(waiting) en espera"
         )
     }
 
