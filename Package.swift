@@ -190,9 +190,14 @@ let package = Package(
             path: "Tests/Fixtures/BusFixtures",
             swiftSettings: rules
         ),
+        .target(
+            name: "CForking",
+            path: "Tests/Fixtures/CForking",
+            cSettings: rulesForC
+        ),
         .executableTarget(
             name: "bus-fixture",
-            dependencies: ["NotifyBus", "InternalNotification", "Kernel"],
+            dependencies: ["CForking", "NotifyBus", "InternalNotification", "Kernel"],
             path: "Tests/Fixtures/bus-fixture",
             swiftSettings: rules
         ),
