@@ -16,6 +16,16 @@ extension Bus {
         }
     }
 
+    /// A number that is another one as soon as members have come or gone.
+    package var membersVersion: Int {
+        guard !isInChild else { return 0 }
+        let seat = seat
+        return roster.withLock { roster in
+            _ = roster.refresh(from: seat)
+            return roster.version
+        }
+    }
+
     /// This client's place.
     package var slot: UInt32 { seat.slot }
 

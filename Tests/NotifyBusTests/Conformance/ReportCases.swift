@@ -21,7 +21,7 @@ import Testing
         let report = try #require(try BusReport.read(directory: place.path))
 
         #expect(report.seated.map(\.member) == bus.members())
-        #expect(report.seated.allSatisfy(\.isAlive))
+        #expect(report.seated.allSatisfy { $0.isAlive })
         #expect(report.seated.map(\.member.process).contains(other.identifier))
         let name = try #require(report.names.first)
         #expect(report.names.count == 1)
@@ -30,7 +30,9 @@ import Testing
     }
 
     @Test func `C-60 a report of no bus is none, and makes none`() throws {
-        #expect(try BusReport.read(directory: place.path) == nil)
-        #expect(try BusReport.read(directory: place.path) == nil)
+        for _ in 0..<2 {
+            let report = try BusReport.read(directory: place.path)
+            #expect(report == nil)
+        }
     }
 }
