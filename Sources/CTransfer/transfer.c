@@ -126,7 +126,8 @@ cx_end cx_exchange(
     curl_slist_free_all(list);
     if (atomic_load(&transfer->is_stopped)) return CX_STOPPED;
     curl_easy_getinfo(transfer->easy, CURLINFO_RESPONSE_CODE, &transfer->status);
-    if (!transfer->reason[0]) strncpy(transfer->reason, curl_easy_strerror(code), CURL_ERROR_SIZE - 1);
+    if (!transfer->reason[0])
+        strncpy(transfer->reason, curl_easy_strerror(code), CURL_ERROR_SIZE - 1);
     return cx_end_of(transfer, code);
 }
 

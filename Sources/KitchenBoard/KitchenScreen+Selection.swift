@@ -2,9 +2,6 @@ import Restaurant
 import Screen
 
 extension KitchenScreen {
-    /// Where the tiles are now.
-    var layout: TileLayout { TileLayout(places, form: form) }
-
     /// Selects a ticket and turns to the page where it begins.
     mutating func select(_ order: OrderID) {
         selection = order
@@ -13,7 +10,6 @@ extension KitchenScreen {
 
     /// Turns to a page on which the selected ticket is, if this one does not have it.
     mutating func showSelection() {
-        let layout = layout
         page = min(page, layout.pageCount - 1)
         guard let selection, let place = places.index(of: selection) else { return }
         let tiles = layout.tiles(ofPlace: place)
@@ -56,7 +52,6 @@ extension KitchenScreen {
 
     /// Selects the ticket beside the selected one, or on the next page beyond the last column.
     mutating func selectBeside(_ step: Int) {
-        let layout = layout
         let tiles = layout.tiles(onPage: page).filter { !places.places[$0.place].isHole }
         guard let place = selection.flatMap({ places.index(of: $0) }) else { return }
         let own = tiles.filter { $0.place == place }
@@ -77,7 +72,6 @@ extension KitchenScreen {
 
     /// Turns to the next or previous page and selects its first ticket.
     mutating func turnPage(_ step: Int) {
-        let layout = layout
         guard (0..<layout.pageCount).contains(page + step) else { return }
 
         page += step

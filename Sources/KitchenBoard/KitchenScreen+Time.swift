@@ -50,6 +50,8 @@ extension KitchenScreen {
 extension KitchenScreen {
     /// Takes over what is open, leaving every tile where it is.
     mutating func follow(_ board: KitchenBoard, now: Moment) {
+        guard !places.areUpToDate(with: board.open) else { return }
+
         let wasEmpty = places.places.isEmpty
         let holes = places.holeCount
         keepingTiles(now: now) { screen in
@@ -69,7 +71,7 @@ extension KitchenScreen {
         else { return }
 
         keepingTiles(now: now) { screen in
-            screen.places.settle(board.open)
+            screen.places.settle()
             screen.showSelection()
         }
     }

@@ -6,8 +6,7 @@ package import Words
 ///
 /// The program hands it every key and carries out the actions that it gets. It calls
 /// ``tick(on:now:)`` after each change of the board, and when ``nextTick(on:now:)`` says so. No
-/// clock
-/// and no screen is touched from here.
+/// clock and no screen is touched from here.
 package struct KitchenScreen: Sendable {
     /// The language of all words; independent of the till's.
     package internal(set) var language: Language
@@ -19,7 +18,11 @@ package struct KitchenScreen: Sendable {
     var size: Size
     var regions: Regions?
     var form: TileForm
-    var places = Places()
+    var places = Places() {
+        didSet { layout = TileLayout(places, form: form) }
+    }
+    /// Where the tiles are; it follows the places.
+    private(set) var layout: TileLayout
     var selection: OrderID?
     var page = 0
     var pending: PendingDigit?
@@ -45,6 +48,7 @@ package struct KitchenScreen: Sendable {
         self.title = title ?? KitchenWords.title
         regions = Regions(size)
         form = TileForm(area: regions?.tiles ?? Rectangle(size))
+        layout = TileLayout(places, form: form)
     }
 
     /// A first digit that may become a number of two.

@@ -3,13 +3,21 @@ import Restaurant
 /// Which ticket stands where, in reading order, over all pages.
 ///
 /// A ticket keeps its place while a cook works: one that is bumped leaves a hole, a new one goes to
-/// the end, and one that is recalled goes back into its hole. Only ``settle(_:for:)`` moves them.
+/// the end, and one that is recalled goes back into its hole. Only ``settle()`` moves them.
 struct Places: Sendable {
     /// A ticket's place.
     struct Place: Sendable {
         let ticket: Ticket
-        let parts: TicketParts
+        /// The ticket's place in the order in which tickets came.
+        let sequence: Int
+        var parts: TicketParts
         var isHole = false
+
+        init(_ ticket: KitchenTicket, for form: TileForm) {
+            self.ticket = ticket.ticket
+            sequence = ticket.sequence
+            parts = TicketParts(ticket.ticket, for: form)
+        }
     }
 
     private(set) var places: [Place] = []
@@ -25,50 +33,52 @@ struct Places: Sendable {
         places.firstIndex { $0.ticket.id == order }
     }
 
+    /// Whether exactly what is open stands here, in the board's order; holes may be between.
+    func areUpToDate(with open: [KitchenTicket]) -> Bool {
+        places.lazy.filter { !$0.isHole }.map(\.sequence).elementsEqual(open.lazy.map(\.sequence))
+    }
+
     /// Takes over what is open now, without moving anything.
     ///
     /// - Returns: What appeared.
     mutating func follow(_ open: [KitchenTicket], for form: TileForm) -> [KitchenTicket] {
-        let ids = Set(open.map(\.id))
-        var standing: Set<OrderID> = []
-        var holes: [OrderID: Int] = [:]
+        let wanted = Set(open.map(\.sequence))
+        var standing: Set<Int> = []
+        var holes: [Int: Int] = [:]
         for (index, place) in places.enumerated() {
-            if !ids.contains(place.ticket.id) { places[index].isHole = true }
+            if !wanted.contains(place.sequence) { places[index].isHole = true }
             if places[index].isHole {
-                holes[place.ticket.id] = index
+                holes[place.sequence] = index
             } else {
-                standing.insert(place.ticket.id)
+                standing.insert(place.sequence)
             }
         }
-        let appeared = open.filter { !standing.contains($0.id) }
+        let appeared = open.filter { !standing.contains($0.sequence) }
         for ticket in appeared {
-            if let hole = holes[ticket.id] {
+            if let hole = holes[ticket.sequence] {
                 places[hole].isHole = false
             } else {
-                let parts = TicketParts(ticket.ticket, for: form)
-                places.append(Place(ticket: ticket.ticket, parts: parts))
+                places.append(Place(ticket, for: form))
             }
         }
         return appeared
     }
 
-    /// Whether something would move if the tiles closed up now.
+    /// Whether nothing would move if the tiles closed up now.
     func isSettled(_ open: [KitchenTicket]) -> Bool {
-        places.count == open.count
-            && zip(places, open).allSatisfy { !$0.isHole && $0.ticket.id == $1.id }
+        places.count == open.count && areUpToDate(with: open)
     }
 
-    /// Closes the holes and puts the tickets in the order of the board.
-    mutating func settle(_ open: [KitchenTicket]) {
-        var byOrder: [OrderID: Place] = [:]
-        for place in places where !place.isHole { byOrder[place.ticket.id] = place }
-        places = open.compactMap { byOrder[$0.id] }
+    /// Closes the holes and puts the tickets in the board's order.
+    mutating func settle() {
+        places = places.filter { !$0.isHole }.sorted { $0.sequence < $1.sequence }
     }
 
     /// Lays every ticket out anew for another screen, which moves them anyway.
     mutating func reshape(for form: TileForm) {
-        places = places.filter { !$0.isHole }.map {
-            Place(ticket: $0.ticket, parts: TicketParts($0.ticket, for: form))
+        places.removeAll(where: \.isHole)
+        for index in places.indices {
+            places[index].parts = TicketParts(places[index].ticket, for: form)
         }
     }
 }

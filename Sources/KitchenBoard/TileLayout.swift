@@ -2,9 +2,9 @@ import Restaurant
 import Screen
 
 /// Where each tile is: down the columns, then on to the next page.
-struct TileLayout {
+struct TileLayout: Sendable {
     /// One tile: a ticket, or a part of a long one.
-    struct Tile {
+    struct Tile: Sendable {
         /// Which of the places.
         let place: Int
         /// Which part of its ticket, from 0.

@@ -5,6 +5,7 @@ package struct DeliveryReport: Sendable, Hashable {
     /// What became of each parcel, in their order; all unanswered unless the outcome is answered.
     package let verdicts: [Verdict]
 
+    /// Puts a report together; there is one verdict a parcel.
     package init(_ outcome: Outcome, verdicts: [Verdict]) {
         self.outcome = outcome
         self.verdicts = verdicts

@@ -7,6 +7,7 @@ package struct OwedBacklog: Sendable, Hashable {
     /// Rows that wait for a person.
     package let setAside: Int
 
+    /// Puts the counts together.
     package init(waiting: Int, oldestMilliseconds: Int64?, setAside: Int) {
         self.waiting = waiting
         self.oldestMilliseconds = oldestMilliseconds

@@ -5,6 +5,7 @@ package struct OwedRow: Sendable, Hashable {
     /// How many attempts at it were counted.
     package let attempts: Int
 
+    /// Puts a row together.
     package init(parcel: Parcel, attempts: Int) {
         self.parcel = parcel
         self.attempts = attempts

@@ -3,6 +3,7 @@ package struct OwedRowsError: Error, Hashable, Sendable {
     /// The reason, for the log.
     package let detail: String
 
+    /// Takes the reason in.
     package init(detail: String) {
         self.detail = detail
     }

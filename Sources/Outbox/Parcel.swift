@@ -7,6 +7,7 @@ package struct Parcel: Sendable, Hashable {
     /// The exact bytes, the same at every attempt.
     package let bytes: [UInt8]
 
+    /// Puts a parcel together; id and number are those in the bytes.
     package init(id: String, sequence: Int64, bytes: [UInt8]) {
         self.id = id
         self.sequence = sequence

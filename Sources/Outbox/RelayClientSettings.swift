@@ -19,6 +19,7 @@ package struct RelayClientSettings: Sendable {
     /// Seconds below 100 bytes a second, after which an exchange is ended.
     package var slowSeconds = 10
 
+    /// Settings with the usual times, the system's authorities and no proxy.
     package init(address: RelayAddress, store: StoreName, token: String) {
         self.address = address
         self.store = store

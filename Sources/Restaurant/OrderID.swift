@@ -19,8 +19,12 @@ package struct OrderID: Sendable, Hashable, Codable {
 
     /// Reads the form `8-4-4-4-12` of hexadecimal digits.
     package init?(_ text: String) {
-        let digits = text.filter { $0 != "-" }
-        guard digits.utf8.count == 32 else { return nil }
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let digits = parts.joined()
+        // A sign would pass for a digit of a number.
+        guard parts.map(\.utf8.count) == [8, 4, 4, 4, 12],
+            digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
+        else { return nil }
         var bytes: [UInt8] = []
         var rest = Substring(digits)
         while !rest.isEmpty {

@@ -1,8 +1,8 @@
 extension String {
     /// The text as it is searched: lower case, and letters of Latin scripts without their accents.
     ///
-    /// So `pao` finds `Pão`, composed or decomposed. Letters without a mark to take off, such as `ø`,
-    /// stay themselves.
+    /// So `pao` finds `Pão`, composed or decomposed. Letters without a mark to take off, such as
+    /// `ø`, stay themselves.
     package var searchForm: String {
         var form = ""
         for scalar in lowercased().unicodeScalars {

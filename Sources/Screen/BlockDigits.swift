@@ -72,9 +72,10 @@ package struct BlockDigits: Sendable, Hashable {
 }
 
 extension CellGrid {
-    /// Draws big digits with their top left corner at a place; only the blocks, not the gaps.
+    /// Draws big digits with their top left corner at a place, gaps included.
     ///
-    /// What is below and behind the gaps stays, so fill the rectangle first.
+    /// The gaps take the role's paper, so that the digits stand out even where a role without
+    /// colours exchanges ink and paper. There, fill a rectangle of a cell more on all sides first.
     package mutating func write(
         _ digits: BlockDigits,
         column: Int,
@@ -82,9 +83,7 @@ extension CellGrid {
         role: Role = .plain
     ) {
         for (down, line) in digits.lines.enumerated() {
-            for (across, block) in line.enumerated() where block != " " {
-                write(String(block), column: column + across, row: row + down, role: role)
-            }
+            write(line, column: column, row: row + down, role: role)
         }
     }
 }

@@ -74,7 +74,7 @@ struct Theme {
         case .warning: Look([.reversed, .underlined])
         case .late, .error: Look([.reversed, .bold, .underlined])
         case .voided: Look([.dim, .underlined])
-        case .accent: Look([.bold, .underlined])
+        case .accent: Look(.bold)
         case .inverse: Look(.reversed)
         }
     }

@@ -94,7 +94,9 @@ final class TestRestaurant: Sendable {
         let curl = Process()
         curl.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
         curl.arguments = [
-            "--silent", "--show-error", "--header", "Authorization: Bearer \(Self.token)",
+            // A relay that was started a moment ago may not listen yet.
+            "--silent", "--show-error", "--retry", "30", "--retry-connrefused", "--retry-delay",
+            "1", "--header", "Authorization: Bearer \(Self.token)",
             "http://127.0.0.1:\(port)\(path)",
         ]
         let output = Pipe()

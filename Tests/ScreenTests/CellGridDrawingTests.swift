@@ -109,6 +109,7 @@ import Testing
                   █ ███
                 """
         )
+        #expect(grid.roles.split(separator: "\n").allSatisfy { $0 == "HHHHHHH" })
         #expect(BlockDigits("7", scale: .compact).lines == ["▀▀█", " ▄▀", " ▀ "])
     }
 }

@@ -66,8 +66,9 @@ extension CashierScreen {
             return Notice(phrase: LinkPhrases.relaySetAside(relay.setAside), role: .error)
         }
         let since = relay.oldest.map { localTime.hourAndMinute(at: $0) }
-        let waiting = LinkPhrases.relayWaiting(relay.waiting, since: since)
-        guard let trouble = relay.trouble else { return Notice(phrase: waiting, role: .plain) }
-        return Notice(phrase: waiting.followed(by: trouble, with: " · "), role: .warning)
+        return Notice(
+            phrase: LinkPhrases.relayWaiting(relay.waiting, since: since),
+            role: relay.trouble == nil ? .plain : .warning
+        )
     }
 }

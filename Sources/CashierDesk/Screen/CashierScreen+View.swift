@@ -70,7 +70,9 @@ extension CashierScreen {
         grid.write(promptText(desk), column: 0, row: prompt.row, role: .accent)
 
         let (line, keys) = rest.top(rows: 1)
-        if let notice {
+        // What keeps the relay from its orders has a line of its own until something else happens.
+        let trouble = desk.relay.trouble.map { Notice(phrase: $0, role: .dim) }
+        if let notice = notice ?? trouble {
             grid.fill(line, role: notice.role)
             grid.write(
                 notice.phrase[language].clipped(toColumns: line.columns),

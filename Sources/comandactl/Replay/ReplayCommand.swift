@@ -67,12 +67,11 @@ enum ReplayCommand {
             relay: try stage?.relay ?? relay(options)
         )
         defer { open.close() }
-        let run =
-            (options.value("run") ?? "") + "\n" + path.split(separator: "/").suffix(1).joined()
+        let table = ReplayTable.fingerprint(path).map { String($0) }.joined(separator: " ")
         let result = try Replayer(
             open: open,
             past: past,
-            run: run,
+            run: table + "\n" + (options.value("run") ?? ""),
             rate: rate,
             progress: ProgressBar()
         ).run(patienceSeconds: patience)

@@ -2,6 +2,7 @@ import Foundation
 import Program
 import Replay
 import Restaurant
+import Sealing
 import Tables
 import Words
 
@@ -38,6 +39,14 @@ enum ReplayTable {
             menu: menu,
             currency: currency
         )
+    }
+
+    /// What tells one table from another, so that the orders of each have names of their own.
+    static func fingerprint(_ path: String) -> [UInt8] {
+        let bytes =
+            FileManager.default.contents(atPath: path)
+            ?? FileManager.default.contents(atPath: path + "/orders.csv")
+        return sha256(Array(bytes ?? Data()))
     }
 
     /// A folder of tables that name pizzas, their prices by size, and orders of them.

@@ -19,7 +19,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static struct file *file_of(int fd) {
     struct stat facts;
-    if (fstat(fd, &facts) != 0) return NULL;
+    if (fstat(fd, &facts) != 0 || !S_ISREG(facts.st_mode)) return NULL;
     for (int i = 0; i < files_max; i++) {
         if (files[i].inode == 0) files[i].inode = facts.st_ino;
         if (files[i].inode == facts.st_ino) return &files[i];
@@ -49,8 +49,8 @@ void note_flush(int fd, int is_success) {
     pthread_mutex_lock(&lock);
     struct file *file = file_of(fd);
     struct stat facts;
-    int copy = is_success ? open_copy(fd) : -1;
-    for (off_t n = 0; file && copy >= 0 && n < pages_max; n++) {
+    int copy = file && is_success ? open_copy(fd) : -1;
+    for (off_t n = 0; copy >= 0 && n < pages_max; n++) {
         char bytes[page];
         ssize_t count = file->is_dirty[n] ? pread(fd, bytes, page, n * page) : 0;
         if (count > 0 && pwrite(copy, bytes, (size_t)count, n * page) != count) break;
