@@ -48,4 +48,38 @@ extension Bus {
             throw error
         }
     }
+
+    /// Posts to one token, and to no other, when what a path means changes: when a file comes or
+    /// goes there, is written, or gets other attributes.
+    ///
+    /// Neither the file nor its folders need to exist. Changes within 100 ms are one post; one that
+    /// is undone within them is none.
+    ///
+    /// - Parameters:
+    ///   - path: The path, absolute.
+    ///   - token: The token.
+    /// - Throws: ``NotifyStatus/invalidToken``; ``NotifyStatus/invalidRequest`` for an empty path,
+    ///   a second path, or a name that begins with `self.`.
+    ///
+    /// See inotify(7).
+    public func monitor(_ path: String, for token: Token) throws(NotifyStatus) {
+        guard !isInChild else { throw .disabled }
+        let name = registrations.withLock { $0.entries[token.rawValue]?.name.text }
+        guard let name else { throw .invalidToken }
+        guard !path.isEmpty, !Name.isLocal(name) else { throw .invalidRequest }
+        let watch = paths.withLock { watch -> PathWatch? in
+            watch = watch ?? makePathWatch()
+            return watch
+        }
+        guard let watch else { throw .failed }
+        guard watch.add(path, for: token) else { throw .invalidRequest }
+    }
+
+    private func makePathWatch() -> PathWatch? {
+        // Whatever the reason, the process has no room for another descriptor or thread.
+        try? PathWatch { [self] token in
+            let isThere = registrations.withLock { $0.post(to: token) }
+            if isThere { seat.nudge(.own) }
+        }
+    }
 }

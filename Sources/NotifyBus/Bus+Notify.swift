@@ -68,6 +68,7 @@ extension Bus {
             return handler?.pipe
         }
         if let pipe { pipes.withLock { $0.give(back: pipe) } }
+        paths.withLock { $0?.forget(token) }
     }
 
     /// Tells whether a token is registered.

@@ -56,6 +56,7 @@ extension Bus {
             if state.isVanishing { seat.vanish() } else { seat.leave() }
         }
         pipes.withLock { $0.closeAll() }
+        paths.withLock { $0?.stop() }
         state.ended.signal()
     }
 }

@@ -30,6 +30,7 @@ public final class Bus: Sendable {
     let registrations = Mutex(Registrations())
     let roster = Mutex(Roster())
     let pipes = Mutex(EventPipes())
+    let paths = Mutex<PathWatch?>(nil)
     let rights: NameRights
 
     /// Serializes what a client begins in the segment, so that leaving can wait for it.

@@ -46,3 +46,9 @@ int ck_pipe_capacity(int fd);
 
 /// Bytes that wait in a pipe to be read. See ioctl(2), FIONREAD.
 int ck_unread_bytes(int fd);
+
+/// Makes a descriptor that becomes readable when something watched changes. See inotify(7).
+int ck_changes(void);
+
+/// Watches a file, or a folder and what is in it; -1 when it does not exist.
+int ck_watch_changes(int fd, const char *path);
