@@ -191,6 +191,12 @@ let package = Package(
             swiftSettings: rules
         ),
         .target(
+            name: "CStepping",
+            dependencies: ["CNotifyBus"],
+            path: "Tests/Fixtures/CStepping",
+            cSettings: rulesForC
+        ),
+        .target(
             name: "CForking",
             path: "Tests/Fixtures/CForking",
             cSettings: rulesForC
@@ -213,7 +219,7 @@ let package = Package(
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+            on: ["CNotifyBus", "CStepping", "Words", "Kernel", "BusFixtures", "bus-fixture"]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
