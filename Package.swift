@@ -137,8 +137,8 @@ let package = Package(
         rank(
             "Premises",
             on: [
-                "Words", "Kernel", "Settings", "Sealing", "NotifyBus", "InternalNotification",
-                "Journal",
+                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
+                "InternalNotification", "Journal",
             ]
         ),
 

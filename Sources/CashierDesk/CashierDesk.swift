@@ -149,9 +149,11 @@ extension CashierDesk {
         }
     }
 
-    /// Notes that the relay has an order.
+    /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) {
-        update(id) { $0.relay = .mirrored }
+        update(id) { standing in
+            if standing.relay != .none { standing.relay = .mirrored }
+        }
     }
 
     /// Notes that the relay refused an order.

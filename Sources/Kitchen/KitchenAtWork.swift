@@ -178,7 +178,7 @@ extension KitchenAtWork {
 
     private func tillHas(_ reports: [ReportID]) {
         reporting { () throws(JournalError) in
-            try courier.answered(reports, in: journal, now: time.steadyNanoseconds())
+            try courier.answered(reports, in: journal)
         }
     }
 

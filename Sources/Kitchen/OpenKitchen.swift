@@ -87,7 +87,6 @@ package final class OpenKitchen {
             if !calls.isEmpty { letters.post(.till(calls)) }
         }
         center.onPresence(on: .busThread) { letters.post(.presence($0)) }
-        for peer in center.peers { letters.post(.presence(.online(peer))) }
     }
 
     /// Tidies the journal while nothing else is to be done.

@@ -15,11 +15,15 @@ package struct PassCourier: Sendable {
     /// After how long without an answer rows are sent again.
     static let patienceNanoseconds: Int64 = 2_000_000_000
 
+    private struct Sent {
+        let number: RecordNumber
+        let at: Int64
+    }
+
     private let destination: Destination
-    private var unanswered: [EventID: RecordNumber] = [:]
+    private var unanswered: [EventID: Sent] = [:]
     private var lastSent = RecordNumber.none
     private var hasMore = true
-    private var deadline: Int64?
 
     /// A courier for what is owed to a destination.
     package init(to destination: Destination) {
@@ -27,14 +31,17 @@ package struct PassCourier: Sendable {
     }
 
     /// When something has to be done without being asked, on the steady clock in nanoseconds.
-    package var due: Int64? { deadline }
+    ///
+    /// It is the oldest row without an answer that counts: others that come and go put off nothing.
+    package var due: Int64? {
+        unanswered.values.map(\.at).min().map { $0 + Self.patienceNanoseconds }
+    }
 
     /// Begins anew with the oldest row, as when the other program comes back.
     package mutating func startOver() {
         unanswered = [:]
         lastSent = .none
         hasMore = true
-        deadline = nil
     }
 
     /// Notes that a record was stored that is owed here.
@@ -53,7 +60,7 @@ package struct PassCourier: Sendable {
         from journal: any RecordStore,
         now: Int64
     ) throws(JournalError) -> [SealedJournal.Owed] {
-        if let deadline, now >= deadline { startOver() }
+        if let due, now >= due { startOver() }
         let room = Self.window - unanswered.count
         guard hasMore, room > 0 else { return [] }
 
@@ -64,10 +71,9 @@ package struct PassCourier: Sendable {
             bytesMax: Self.windowBytes
         )
         hasMore = !rows.isEmpty
-        for row in rows { unanswered[row.record.event] = row.record.number }
-        if let last = rows.last {
-            lastSent = last.record.number
-            deadline = now + Self.patienceNanoseconds
+        for row in rows {
+            unanswered[row.record.event] = Sent(number: row.record.number, at: now)
+            lastSent = row.record.number
         }
         return rows
     }
@@ -77,23 +83,21 @@ package struct PassCourier: Sendable {
     /// - Parameters:
     ///   - events: What the other side named.
     ///   - journal: Where the rows are.
-    ///   - now: The steady clock in nanoseconds.
     /// - Throws: ``JournalError`` when the rows cannot be deleted; then they are sent again.
     package mutating func answered(
         _ events: [EventID],
-        in journal: any RecordStore,
-        now: Int64
+        in journal: any RecordStore
     ) throws(JournalError) {
         var numbers: [RecordNumber] = []
         for event in events {
-            if let number = unanswered.removeValue(forKey: event) {
-                numbers.append(number)
+            if let sent = unanswered[event] {
+                numbers.append(sent.number)
             } else if let number = try journal.number(of: event) {
                 // An answer to what was sent before this courier began.
                 numbers.append(number)
             }
         }
         try journal.settle(numbers, of: destination)
-        deadline = unanswered.isEmpty ? nil : now + Self.patienceNanoseconds
+        for event in events { unanswered[event] = nil }
     }
 }

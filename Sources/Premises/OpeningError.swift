@@ -1,6 +1,7 @@
 package import InternalNotification
 package import Journal
 import NotifyBus
+package import Program
 package import Sealing
 package import Settings
 package import Words
@@ -23,24 +24,24 @@ package enum OpeningError: Explained {
         }
     }
 
-    /// The number that a program ends with for it, by sysexits.h(3head).
-    package var exitStatus: Int32 {
+    /// What a program ends with for it.
+    package var exitCode: ExitCode {
         switch self {
-        case .settings(.missing): 66
-        case .settings: 78
-        case .vault(.keyMissing), .vault(.damaged), .vault(.wrongKey), .vault(.newer): 65
-        case .vault(.openToOthers): 77
-        case .vault(.cannotStore): 73
-        case .vault: 74
-        case .journal(.inUse): 75
-        case .journal(.folderMissing), .journal(.notPermitted), .journal(.readOnly): 73
-        case .journal(.diskFull), .journal(.inputOutput): 74
-        case .journal: 65
-        case .bus(.bus(.otherVersion)), .bus(.bus(.corrupt)): 65
-        case .bus(.bus(.notWritable)), .bus(.bus(.noSpace)): 73
-        case .bus: 69
-        case .relay(.settings): 78
-        case .relay: 71
+        case .settings(.missing): .noInput
+        case .settings: .configuration
+        case .vault(.keyMissing), .vault(.damaged), .vault(.wrongKey), .vault(.newer): .dataError
+        case .vault(.openToOthers): .noPermission
+        case .vault(.cannotStore): .cannotCreate
+        case .vault: .inputOutput
+        case .journal(.inUse): .temporaryFailure
+        case .journal(.folderMissing), .journal(.notPermitted), .journal(.readOnly): .cannotCreate
+        case .journal(.diskFull), .journal(.inputOutput): .inputOutput
+        case .journal: .dataError
+        case .bus(.bus(.otherVersion)), .bus(.bus(.corrupt)): .dataError
+        case .bus(.bus(.notWritable)), .bus(.bus(.noSpace)): .cannotCreate
+        case .bus: .unavailable
+        case .relay(.settings): .configuration
+        case .relay: .osError
         }
     }
 }

@@ -44,6 +44,12 @@ package struct Currency: Sendable, Hashable {
         symbol + " " + digits(of: amount, in: language)
     }
 
+    /// What an option adds or takes off: `+1.50`, `-0.50`; empty for nothing.
+    package func surcharge(_ amount: Money, in language: Language) -> String {
+        guard amount != .zero else { return "" }
+        return (amount > .zero ? "+" : "") + digits(of: amount, in: language)
+    }
+
     /// The amount that a person keyed, or nil when it could be meant in two ways or in none.
     ///
     /// `12`, `12.5`, `12,50` and `0,05` are understood with either decimal sign. A number with more

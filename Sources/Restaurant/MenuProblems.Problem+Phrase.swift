@@ -52,7 +52,7 @@ extension MenuProblems.Problem {
                 pt: "A categoria \(code) aparece duas vezes.",
                 es: "La categoría \(code) aparece dos veces."
             )
-        case .groupUnknown, .groupTwice, .groupLimits, .optionTwice:
+        case .groupUnknown, .groupTwice, .groupLimits, .optionTwice, .priceNegativeWithOptions:
             groupPhrase
         }
     }
@@ -82,6 +82,12 @@ extension MenuProblems.Problem {
                 "Modifier group \(group) has option \(option) twice.",
                 pt: "O grupo \(group) tem a opção \(option) duas vezes.",
                 es: "El grupo \(group) tiene la opción \(option) dos veces."
+            )
+        case .priceNegativeWithOptions(let code):
+            Phrase(
+                "The options of item \(code) can bring its price below zero.",
+                pt: "As opções do item \(code) podem levar seu preço abaixo de zero.",
+                es: "Las opciones del artículo \(code) pueden dejar su precio por debajo de cero."
             )
         default:
             Phrase(verbatim: "")

@@ -10,6 +10,7 @@ package struct MenuProblems: Explained, Hashable {
         case codeNotKeyable(String)
         case nameMissing(code: String)
         case priceNegative(code: String)
+        case priceNegativeWithOptions(code: String)
         case categoryUnknown(code: String, category: String)
         case categoryTwice(String)
         case groupUnknown(code: String, group: String)
@@ -40,6 +41,7 @@ package struct MenuProblems: Explained, Hashable {
         var names: [String: String] = [:]
         for item in items {
             check(item, categories: known, groups: knownGroups)
+            checkLeastPrice(of: item, groups: groups)
             let form = item.code.searchForm
             if let first = names[form], !form.isEmpty {
                 problems.append(.codeTwice(item.code, first: first, second: item.name))
@@ -63,6 +65,16 @@ package struct MenuProblems: Explained, Hashable {
         }
         for group in item.groups where !groups.contains(group) {
             problems.append(.groupUnknown(code: item.code, group: group))
+        }
+    }
+
+    /// Options may make an item cheaper, but never so that money would be owed to the guest.
+    private mutating func checkLeastPrice(of item: MenuItem, groups: [ModifierGroup]) {
+        let reductions = groups.filter { item.groups.contains($0.code) }.flatMap { group in
+            group.options.map(\.price).filter { $0 < .zero }.sorted().prefix(max(group.most, 0))
+        }
+        if item.price >= .zero, item.price + reductions.total < .zero {
+            problems.append(.priceNegativeWithOptions(code: item.code))
         }
     }
 

@@ -52,6 +52,7 @@ package final class OpenTill {
         settings = premises.settings
         do {
             let wanted = relay ?? premises.settings.relay
+            till = try Self.till(premises, hasRelay: wanted != nil, menu: menu, time, random)
             mirror = try wanted.map { relay throws(OpeningError) in
                 try RelayMirror(
                     to: relay,
@@ -61,7 +62,6 @@ package final class OpenTill {
                     random: random
                 )
             }
-            till = try Self.till(premises, hasRelay: wanted != nil, menu: menu, time, random)
         } catch let error {
             premises.close()
             throw error
@@ -111,7 +111,6 @@ package final class OpenTill {
             if !calls.isEmpty { letters.post(.kitchen(calls)) }
         }
         center.onPresence(on: .busThread) { letters.post(.presence($0)) }
-        for peer in center.peers { letters.post(.presence(.online(peer))) }
         till.relayOwed = { [mirror] in mirror?.wake() }
     }
 

@@ -23,7 +23,7 @@ package final class TillAtWork {
     /// Called when a record was stored that the relay is to get.
     package var relayOwed: () -> Void = {}
 
-    private let journal: any RecordStore
+    let journal: any RecordStore
     private let pass: any CallSender<CallToKitchen>
     private let calendar: BusinessCalendar
     private let time: any TimeSource
@@ -32,7 +32,7 @@ package final class TillAtWork {
     private var kitchens = PeerWatch(for: PassPeer.kitchen)
     private var courier = PassCourier(to: .kitchen)
     private var day: BusinessDay
-    private var lastNumber = 0
+    private var lastNumbers: [BusinessDay: Int] = [:]
 
     /// Opens the till on its journal, with the orders of the day as they stand.
     ///
@@ -80,48 +80,17 @@ package final class TillAtWork {
         guard let event = EventID(bytes: order.bytes) else { return false }
         return try journal.number(of: event) != nil
     }
-}
 
-// MARK: - What is owed
-
-extension TillAtWork {
-    /// How many records wait for the kitchen and the relay.
-    package struct Waiting: Sendable, Hashable {
-        /// For the kitchen.
-        package let kitchen: Int
-
-        /// For the relay; nil when the store has none.
-        package let relay: Int?
-
-        /// For both together.
-        package var total: Int { kitchen + (relay ?? 0) }
-    }
-
-    /// Counts what waits.
+    /// An order as it was stored, nil when it was not.
     ///
-    /// - Throws: ``JournalError`` when it cannot be counted.
-    package func waiting() throws(JournalError) -> Waiting {
-        Waiting(
-            kitchen: try journal.backlog(to: .kitchen).waiting,
-            relay: desk.relay.isConfigured ? try journal.backlog(to: .relay).waiting : nil
-        )
-    }
-
-    /// The orders that the kitchen has not acknowledged.
-    ///
-    /// - Throws: ``JournalError`` when they cannot be read.
-    package func ordersOwedToKitchen() throws(JournalError) -> [OrderID] {
-        try events(owedTo: .kitchen).compactMap(OrderID.init)
-    }
-
-    /// The orders that the relay has not acknowledged; nil when the store has no relay.
-    ///
-    /// - Throws: ``JournalError`` when they cannot be read.
-    package func ordersOwedToRelay() throws(JournalError) -> [OrderID]? {
-        guard desk.relay.isConfigured else { return nil }
-        var events = try events(owedTo: .relay)
-        events += try recordsSetAside().map(\.event)
-        return events.compactMap(OrderID.init)
+    /// - Throws: ``JournalError`` when the journal cannot be read.
+    package func placed(_ order: OrderID) throws(JournalError) -> PlacedOrder? {
+        guard let event = EventID(bytes: order.bytes),
+            let number = try journal.number(of: event),
+            let record = try journal.record(number),
+            case .fired(let placed) = try? TillRecord(kind: record.kind, bytes: record.payload)
+        else { return nil }
+        return placed
     }
 }
 
@@ -159,12 +128,16 @@ extension TillAtWork {
         } catch {
             throw .journal(error)
         }
-        begin(order.day)
-        lastNumber = max(lastNumber, stored.number)
-        desk.accept(stored)
+        begin(stored.day)
+        note(numberOf: stored)
         courier.stored()
         relayOwed()
-        deliver()
+        defer { deliver() }
+        guard stored.hasSameContent(as: order) else {
+            desk.restore(stored)
+            throw .firedBefore(number: stored.number)
+        }
+        desk.accept(stored)
         return stored
     }
 
@@ -176,7 +149,7 @@ extension TillAtWork {
             return try PlacedOrder(
                 desk.draft,
                 id: id,
-                number: today == day ? lastNumber + 1 : 1,
+                number: (lastNumbers[today] ?? 0) + 1,
                 day: today,
                 placedAt: wall,
                 cash: cash
@@ -190,11 +163,8 @@ extension TillAtWork {
     private func store(_ order: PlacedOrder) throws(JournalError) -> PlacedOrder {
         let record = TillRecord.fired(order)
         guard let entry = entry(record) else { return order }
-        guard case .duplicate(let number) = try journal.append([entry]).first,
-            let earlier = try journal.record(number),
-            case .fired(let stored) = try? TillRecord(kind: earlier.kind, bytes: earlier.payload)
-        else { return order }
-        return stored
+        guard case .duplicate = try journal.append([entry]).first else { return order }
+        return try placed(order.id) ?? order
     }
 
     private func entry(_ record: TillRecord) -> SealedJournal.Entry? {
@@ -212,11 +182,17 @@ extension TillAtWork {
         )
     }
 
+    private func note(numberOf order: PlacedOrder) {
+        lastNumbers[order.day] = max(lastNumbers[order.day] ?? 0, order.number)
+    }
+
     private func begin(_ today: BusinessDay) {
         guard today != day else { return }
         day = today
-        lastNumber = 0
         desk.beginDay()
+        // Only a clock that was set comes to a day that has orders.
+        guard lastNumbers[today] != nil else { return }
+        reporting { () throws(JournalError) in try restore() }
     }
 }
 
@@ -266,11 +242,7 @@ extension TillAtWork {
     private func kitchenHas(_ orders: [OrderID]) {
         reporting { () throws(JournalError) in
             let now = time.steadyNanoseconds()
-            try courier.answered(
-                orders.compactMap { EventID(bytes: $0.bytes) },
-                in: journal,
-                now: now
-            )
+            try courier.answered(orders.compactMap { EventID(bytes: $0.bytes) }, in: journal)
             for order in orders { desk.kitchenReceived(order) }
             kitchenStored(orders, now)
         }
@@ -322,8 +294,8 @@ extension TillAtWork {
             }
             switch known {
             case .fired(let order):
+                note(numberOf: order)
                 guard order.day == day else { return }
-                lastNumber = max(lastNumber, order.number)
                 desk.restore(order)
                 if !waiting.contains(record.event) { desk.kitchenReceived(order.id) }
                 if !unsent.contains(record.event) { desk.relayReceived(order.id) }
@@ -336,35 +308,6 @@ extension TillAtWork {
             OrderID(record.event).map { desk.relayRefused($0) }
         }
     }
-
-    private func recordsSetAside() throws(JournalError) -> [SealedJournal.Record] {
-        var records: [SealedJournal.Record] = []
-        var last = RecordNumber.none
-        while true {
-            let rows = try journal.recordsSetAside(of: .relay, after: last, countMax: 500)
-            for row in rows {
-                last = row.number
-                if let record = try journal.record(row.number) { records.append(record) }
-            }
-            if rows.isEmpty { return records }
-        }
-    }
-
-    private func events(owedTo destination: Destination) throws(JournalError) -> [EventID] {
-        var events: [EventID] = []
-        var last = RecordNumber.none
-        while true {
-            let rows = try journal.owed(
-                to: destination,
-                after: last,
-                countMax: 500,
-                bytesMax: 4 << 20
-            )
-            events += rows.map(\.record.event)
-            guard let row = rows.last else { return events }
-            last = row.record.number
-        }
-    }
 }
 
 extension Destination {
@@ -375,9 +318,10 @@ extension Destination {
     package static let relay = Destination(rawValue: "relay")
 }
 
-extension OrderID {
-    /// The order that an event's name is of: an order is named as the event that fired it.
-    fileprivate init?(_ event: EventID) {
-        self.init(bytes: event.bytes)
+extension PlacedOrder {
+    /// Whether another order has the same dishes for the same guest, paid in the same way.
+    fileprivate func hasSameContent(as other: PlacedOrder) -> Bool {
+        lines == other.lines && diningOption == other.diningOption && guest == other.guest
+            && tenders == other.tenders
     }
 }

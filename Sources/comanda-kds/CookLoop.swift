@@ -23,7 +23,10 @@ struct CookLoop {
     consuming func run() {
         let arrivals = Arrivals()
         open.kitchen.received = { arrivals.orders += $0.map(\.ticket.id) }
-        open.kitchen.troubled = { arrivals.problem = $0?.explanation }
+        open.kitchen.troubled = { [log = open.kitchen.troubled] problem in
+            arrivals.problem = problem?.explanation
+            log(problem)
+        }
         draw()
         while !isOver {
             let ready = waitForReadable(

@@ -52,10 +52,7 @@ struct KdsProgram {
             }
             log.write(.notice, "closed")
         } catch let error as OpeningError {
-            Launch.end(
-                ExitCode(rawValue: error.exitStatus) ?? .software,
-                saying: error.explanation[launch.language]
-            )
+            launch.end(error.exitCode, because: error)
         } catch let error as any Explained {
             launch.end(.unavailable, because: error)
         } catch {

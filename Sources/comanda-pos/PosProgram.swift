@@ -64,7 +64,7 @@ struct PosProgram {
             ).run()
             log.write(.notice, "closed")
         } catch let error as OpeningError {
-            exit(error.exitStatus, saying: error.explanation[launch.language])
+            launch.end(error.exitCode, because: error)
         } catch let error as ScreenError {
             launch.end(.unavailable, because: error)
         } catch let error as TerminalError {
@@ -72,9 +72,5 @@ struct PosProgram {
         } catch {
             Launch.end(.software, saying: "\(error)")
         }
-    }
-
-    private static func exit(_ status: Int32, saying sentence: String) -> Never {
-        Launch.end(ExitCode(rawValue: status) ?? .software, saying: sentence)
     }
 }

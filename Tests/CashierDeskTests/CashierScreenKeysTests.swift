@@ -90,6 +90,15 @@ import Words
         #expect(counter.desk.draft.lines.first?.choices.count == 2)
     }
 
+    @Test mutating func `a digit without an option chooses nothing and blames nobody`() {
+        counter.type("21\n")
+        counter.press(.function(7))
+        counter.type("19")
+        #expect(!counter.picture().contains("at most"))
+        counter.type("\n")
+        #expect(counter.desk.draft.lines.first?.choices.count == 1)
+    }
+
     @Test mutating func `plus and minus change the selected line and stop at one`() {
         counter.type("11\n21\n")
         counter.press(.up)

@@ -66,6 +66,7 @@ import Testing
         ("1,Tea,1.5,1", .quantityWrong("1.5")),
         ("1,Tea,1,free", .priceWrong("free")),
         ("1,Tea,1,-4", .priceWrong("-4")),
+        ("1,Tea,1,4.00-", .priceWrong("4.00-")),
         ("1,Tea,1,1.234", .priceWrong("1.234")),
         ("1,Tea,1,", .priceMissing),
         (",Tea,1,1", .cellEmpty(.order)),
@@ -86,6 +87,20 @@ import Testing
     @Test(arguments: ["16.5000", "R$ 16,50", "16.5", " $16.50 ", "USD 16.50"])
     func `prices are read as exports write them`(text: String) throws {
         #expect(try PastPrice.amount(text, currency: currency) == Money(minorUnits: 1650))
+    }
+
+    @Test(arguments: ["1500", "1500.00", "¥ 1500,0", "1500,-"])
+    func `zeros behind the sign are nothing where a currency has no cents`(text: String) throws {
+        let yen = Currency(code: "JPY", symbol: "¥", fractionDigits: 0)
+        #expect(try PastPrice.amount(text, currency: yen) == Money(minorUnits: 1500))
+    }
+
+    @Test(arguments: ["1.500", "1.000", "1500.50"])
+    func `what may be thousands is not guessed where a currency has no cents`(text: String) {
+        let yen = Currency(code: "JPY", symbol: "¥", fractionDigits: 0)
+        #expect(throws: UnusableRow.Reason.priceWrong(text)) {
+            try PastPrice.amount(text, currency: yen)
+        }
     }
 
     @Test func `nested options become options of the item`() throws {

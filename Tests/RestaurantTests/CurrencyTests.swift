@@ -17,6 +17,12 @@ import Words
         #expect(real.digits(of: Money(minorUnits: minorUnits), in: .english) == expected)
     }
 
+    @Test func `an option's price is written with its sign, and nothing for nothing`() {
+        #expect(real.surcharge(Money(minorUnits: 150), in: .english) == "+1.50")
+        #expect(real.surcharge(Money(minorUnits: -50), in: .portuguese) == "-0,50")
+        #expect(real.surcharge(.zero, in: .english).isEmpty)
+    }
+
     @Test func `each language has its own signs`() {
         let amount = Money(minorUnits: 123_450)
         #expect(real.text(of: amount, in: .english) == "R$ 1,234.50")

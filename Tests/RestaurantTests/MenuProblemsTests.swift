@@ -101,6 +101,39 @@ import Words
         )
     }
 
+    @Test(arguments: [(Int64(-60), false), (Int64(-61), true)])
+    func `options may make an item cheaper, but not cheaper than nothing`(
+        reduction: Int64,
+        isRefused: Bool
+    ) {
+        let without = ModifierGroup(
+            code: "without",
+            name: "Without",
+            least: 0,
+            most: 2,
+            options: [
+                MenuOption(code: "a", name: "A", price: Money(minorUnits: reduction)),
+                MenuOption(code: "b", name: "B", price: Money(minorUnits: -40)),
+                MenuOption(code: "c", name: "C", price: Money(minorUnits: -1)),
+            ]
+        )
+        let found = MenuProblems(
+            categories: [MenuCategory(code: "c", name: "C")],
+            items: [
+                MenuItem(
+                    code: "1",
+                    name: "Bun",
+                    price: Money(minorUnits: 100),
+                    category: "c",
+                    groups: ["without"]
+                )
+            ],
+            groups: [without]
+        )
+        let problem = MenuProblems.Problem.priceNegativeWithOptions(code: "1")
+        #expect(found.problems == (isRefused ? [problem] : []))
+    }
+
     @Test func `each problem is one line in each language and names its place`() {
         let all: [(MenuProblems.Problem, String)] = [
             (.nothingToSell, ""), (.codeMissing(item: "Q7"), "Q7"),
@@ -110,6 +143,7 @@ import Words
             (.groupUnknown(code: "Q7", group: "W9"), "W9"), (.groupTwice("Q7"), "Q7"),
             (.groupLimits("Q7", least: 2, most: 1, options: 3), "Q7"),
             (.optionTwice(group: "Q7", option: "W9"), "W9"),
+            (.priceNegativeWithOptions(code: "Q7"), "Q7"),
         ]
         for (problem, place) in all {
             for language in Language.allCases {

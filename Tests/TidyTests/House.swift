@@ -67,8 +67,8 @@ enum House {
             7,
             .edge,
             [
-                "Words", "Kernel", "Settings", "Sealing", "NotifyBus", "InternalNotification",
-                "Journal",
+                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
+                "InternalNotification", "Journal",
             ]
         ),
 

@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    private func till(_ journal: SealedJournal, hasRelay: Bool = true) throws -> TillAtWork {
+    private func till(_ journal: any RecordStore, hasRelay: Bool = true) throws -> TillAtWork {
         let menu = try Menu(
             categories: [MenuCategory(code: "c", name: "C")],
             items: [
@@ -90,8 +90,10 @@ import Testing
     @Test func `an order is in the journal when fire returns, owed to kitchen and relay`() throws {
         let journal = try journal()
         defer { journal.close() }
-        let order = try sell(try till(journal))
+        let till = try till(journal)
+        let order = try sell(till)
         #expect(try journal.read().map(\.kind) == ["comanda.order.fired"])
+        #expect(try till.placed(order.id) == order)
         let event = try #require(EventID(bytes: order.id.bytes))
         for destination in [Destination.kitchen, .relay] {
             #expect(try journal.owed(to: destination).map(\.record.event) == [event])
@@ -189,6 +191,111 @@ import Testing
         #expect(name != nil)
         #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
         #expect(till.desk.draft.id == name)
+    }
+
+    @Test func `an order that was stored after all is fired as it was, and the change is told`()
+        throws
+    {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        store.failOnceAppended(true)
+        #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
+        store.failOnceAppended(false)
+        try till.perform(.add(item: "1", quantity: 2, options: []))
+        #expect {
+            try till.perform(.fire(cash: nil))
+        } throws: { error in
+            if case .firedBefore(number: 1) = error as? TillRefusal { true } else { false }
+        }
+        #expect(till.desk.draft.count == 3)
+        #expect(till.desk.orders.map(\.total) == [Money(minorUnits: 250)])
+        try till.perform(.discard)
+        #expect(try sell(till).number == 2)
+    }
+
+    @Test func `an order that was stored after all and not changed is fired by the second press`()
+        throws
+    {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        store.failOnceAppended(true)
+        #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
+        store.failOnceAppended(false)
+        time.pass(seconds: 5)
+        try till.perform(.fire(cash: nil))
+        #expect(till.desk.draft.isEmpty)
+        #expect(try journal.read().count == 1)
+    }
+
+    @Test func `a day that a wrong clock left and came back to goes on with its numbers`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        let first = try sell(till)
+        time.pass(seconds: -30 * 86_400)
+        #expect(try sell(till).number == 1)
+        time.pass(seconds: 30 * 86_400)
+        let last = try sell(till)
+        #expect(last.number == 2)
+        #expect(till.desk.orders.map(\.id) == [first.id, last.id])
+    }
+
+    @Test func `a till that starts with a wrong clock does not give a number twice`() throws {
+        let first = try journal()
+        _ = try sell(try till(first))
+        first.close()
+        time.pass(seconds: -30 * 86_400)
+        let second = try journal(recordsExist: true)
+        defer { second.close() }
+        let till = try till(second)
+        time.pass(seconds: 30 * 86_400)
+        #expect(try sell(till).number == 2)
+    }
+
+    @Test func `a store without a relay never says that it mirrored an order`() throws {
+        let first = try journal()
+        _ = try sell(try till(first, hasRelay: false))
+        first.close()
+        let second = try journal(recordsExist: true)
+        defer { second.close() }
+        #expect(try till(second, hasRelay: false).desk.orders.map(\.relay) == [.none])
+    }
+
+    @Test func `a row that could not be struck off is sent again`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        till.take([.presence(.online(kitchen))])
+        let (first, second) = (try sell(till), try sell(till))
+        _ = hearing.takeAll()
+        store.failToSettle(true)
+        till.take([.kitchen([.stored([first.id])])])
+        store.failToSettle(false)
+        till.take([.kitchen([.stored([second.id])])])
+        time.pass(seconds: 3)
+        till.tick()
+        #expect(hearing.takeAll() == [.fired(Ticket(first))])
+    }
+
+    @Test func `orders that come and go do not put off one that was not answered`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        till.take([.presence(.online(kitchen))])
+        let lost = try sell(till)
+        for _ in 1...3 {
+            time.pass(seconds: 1)
+            let order = try sell(till)
+            till.take([.kitchen([.stored([order.id])])])
+        }
+        #expect(hearing.takeAll().count { $0 == .fired(Ticket(lost)) } == 2)
     }
 
     @Test func `a kitchen started anew before the old one is known dead stays live`() throws {

@@ -119,10 +119,9 @@ private struct CheckRow {
             amount: currency.digits(of: line.amount, in: language)
         )
         let options = line.choices.map { choice in
-            let price =
-                choice.price == .zero
-                ? "" : " +" + currency.digits(of: choice.price, in: language)
-            return CheckRow(line: line.id, text: "      \(choice.name)\(price)", amount: nil)
+            let price = currency.surcharge(choice.price, in: language)
+            let text = "      " + choice.name + (price.isEmpty ? "" : " " + price)
+            return CheckRow(line: line.id, text: text, amount: nil)
         }
         return [head] + options
     }

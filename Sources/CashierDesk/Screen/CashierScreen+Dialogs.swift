@@ -75,6 +75,7 @@ extension CashierScreen {
     }
 
     private mutating func toggled(_ index: Int, _ choosing: Choosing) -> [DeskAction] {
+        guard choosing.group.options.indices.contains(index) else { return [.bell] }
         var choosing = choosing
         guard choosing.toggle(index) else {
             return refuse(

@@ -80,9 +80,7 @@ extension CashierScreen {
             title: choosing.item.name,
             rows: group.options.map { option in
                 let mark = choosing.isChosen(option) ? "[x] " : "[ ] "
-                let price =
-                    option.price == .zero
-                    ? "" : "+" + currency.digits(of: option.price, in: language)
+                let price = currency.surcharge(option.price, in: language)
                 return .init(key: "", text: mark + option.name, amount: price)
             }
         )

@@ -53,10 +53,7 @@ enum OutboxCommand {
             )
             exit(ExitCode.success.rawValue)
         } catch let error as OpeningError {
-            Launch.end(
-                ExitCode(rawValue: error.exitStatus) ?? .software,
-                saying: error.explanation[launch.language]
-            )
+            launch.end(error.exitCode, because: error)
         } catch let error as any Explained {
             launch.end(.inputOutput, because: error)
         } catch {

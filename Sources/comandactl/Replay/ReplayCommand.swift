@@ -18,10 +18,7 @@ enum ReplayCommand {
             let result = try replay(launch, letters)
             exit(result.isComplete ? .success : .failure)
         } catch let error as OpeningError {
-            Launch.end(
-                ExitCode(rawValue: error.exitStatus) ?? .software,
-                saying: error.explanation[launch.language]
-            )
+            launch.end(error.exitCode, because: error)
         } catch let error as CommandLineError {
             launch.end(.usage, because: error)
         } catch let error as ReadProblem {

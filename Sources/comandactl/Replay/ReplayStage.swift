@@ -35,16 +35,21 @@ final class ReplayStage {
         )
         programs = [relay]
         guard let port = Self.port(in: portFile, of: relay) else {
-            relay.terminate()
+            Self.end(programs, in: folder)
             throw .notUp("comanda-relay")
         }
         self.port = port
-        programs.append(
-            try Self.start(
-                "comanda-kds",
-                ["--headless", "--state", folder + "/kds", "--bus", folder + "/bus"]
+        do throws(StageProblem) {
+            programs.append(
+                try Self.start(
+                    "comanda-kds",
+                    ["--headless", "--state", folder + "/kds", "--bus", folder + "/bus"]
+                )
             )
-        )
+        } catch {
+            close()
+            throw error
+        }
     }
 
     /// The relay as the till's settings name it.
@@ -62,7 +67,9 @@ final class ReplayStage {
     }
 
     /// Ends both programs and takes their state away.
-    func close() {
+    func close() { Self.end(programs, in: folder) }
+
+    private static func end(_ programs: [Process], in folder: String) {
         for program in programs where program.isRunning { program.terminate() }
         for program in programs { program.waitUntilExit() }
         // A temporary folder that stays harms nobody.

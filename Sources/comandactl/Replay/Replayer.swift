@@ -125,14 +125,12 @@ struct Replayer {
     private mutating func count() throws {
         let atKitchen = Set(try open.till.ordersOwedToKitchen())
         let atRelay = try open.till.ordersOwedToRelay().map { Set($0) }
-        for (order, name) in zip(past.orders, names) where try open.till.has(name) {
+        for name in names {
+            guard let placed = try open.till.placed(name) else { continue }
             result.orders += 1
+            result.totalMinor += placed.total.minorUnits
             if !atKitchen.contains(name) { result.kitchen += 1 }
             if let atRelay, !atRelay.contains(name) { result.mirrored += 1 }
-            for line in order.lines {
-                guard let item = past.menu.item(code: line.item) else { continue }
-                result.totalMinor += (item.price * line.quantity).minorUnits
-            }
         }
         result.unusableRows = past.unusable.count
         result.sendToReset = .init(nanoseconds: resets)

@@ -1,0 +1,70 @@
+import Journal
+import Synchronization
+
+/// A journal that can say that a call failed: before it did anything, or after all was done.
+final class UnsureStore: RecordStore {
+    private let journal: SealedJournal
+    private let failing = Mutex<(appended: Bool, settling: Bool)>((false, false))
+
+    init(_ journal: SealedJournal) {
+        self.journal = journal
+    }
+
+    private static let fault = JournalError.inputOutput(path: "journal", detail: "the disk broke")
+
+    /// From now on, whether what was appended is said to have failed.
+    func failOnceAppended(_ fails: Bool) { failing.withLock { $0.appended = fails } }
+
+    /// From now on, whether nothing can be settled.
+    func failToSettle(_ fails: Bool) { failing.withLock { $0.settling = fails } }
+
+    func append(_ entries: [SealedJournal.Entry]) throws(JournalError) -> [SealedJournal.Appended] {
+        let appended = try journal.append(entries)
+        if failing.withLock({ $0.appended }) { throw Self.fault }
+        return appended
+    }
+
+    func settle(_ numbers: [RecordNumber], of destination: Destination) throws(JournalError) {
+        if failing.withLock({ $0.settling }) { throw Self.fault }
+        try journal.settle(numbers, of: destination)
+    }
+
+    func identity() throws(JournalError) -> [UInt8] { try journal.identity() }
+
+    func replay(
+        from first: RecordNumber,
+        through last: RecordNumber?,
+        _ body: (SealedJournal.Record) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        try journal.replay(from: first, through: last, body)
+    }
+
+    func record(_ number: RecordNumber) throws(JournalError) -> SealedJournal.Record? {
+        try journal.record(number)
+    }
+
+    func number(of event: EventID) throws(JournalError) -> RecordNumber? {
+        try journal.number(of: event)
+    }
+
+    func owed(
+        to destination: Destination,
+        after number: RecordNumber,
+        countMax: Int,
+        bytesMax: Int
+    ) throws(JournalError) -> [SealedJournal.Owed] {
+        try journal.owed(to: destination, after: number, countMax: countMax, bytesMax: bytesMax)
+    }
+
+    func recordsSetAside(
+        of destination: Destination,
+        after number: RecordNumber,
+        countMax: Int
+    ) throws(JournalError) -> [SealedJournal.SetAside] {
+        try journal.recordsSetAside(of: destination, after: number, countMax: countMax)
+    }
+
+    func backlog(to destination: Destination) throws(JournalError) -> SealedJournal.Backlog {
+        try journal.backlog(to: destination)
+    }
+}
