@@ -190,9 +190,20 @@ let package = Package(
             path: "Tests/Fixtures/BusFixtures",
             swiftSettings: rules
         ),
+        .target(
+            name: "CStepping",
+            dependencies: ["CNotifyBus"],
+            path: "Tests/Fixtures/CStepping",
+            cSettings: rulesForC
+        ),
+        .target(
+            name: "CForking",
+            path: "Tests/Fixtures/CForking",
+            cSettings: rulesForC
+        ),
         .executableTarget(
             name: "bus-fixture",
-            dependencies: ["NotifyBus", "InternalNotification", "Kernel"],
+            dependencies: ["CForking", "NotifyBus", "InternalNotification", "Kernel"],
             path: "Tests/Fixtures/bus-fixture",
             swiftSettings: rules
         ),
@@ -208,7 +219,7 @@ let package = Package(
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["CNotifyBus", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+            on: ["CNotifyBus", "CStepping", "Words", "Kernel", "BusFixtures", "bus-fixture"]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),

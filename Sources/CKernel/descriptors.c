@@ -30,3 +30,16 @@ int ck_byte_is_locked(int fd, int64_t byte) {
     if (lock_byte(fd, F_OFD_GETLK, F_WRLCK, byte, &lock) != 0) return -1;
     return lock.l_type != F_UNLCK;
 }
+
+int ck_pipe(int ends[2]) {
+    if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+    // Only the writing end must never block; who reads chooses that for itself.
+    return fcntl(ends[1], F_SETFL, O_NONBLOCK);
+}
+
+int ck_pipe_capacity(int fd) { return fcntl(fd, F_GETPIPE_SZ); }
+
+int ck_unread_bytes(int fd) {
+    int count = 0;
+    return ioctl(fd, FIONREAD, &count) == 0 ? count : -1;
+}

@@ -14,6 +14,15 @@ int32_t cn_next_letter(cn_segment *segment, uint32_t slot, uint32_t from) {
     return -1;
 }
 
+int32_t cn_only_letter(cn_segment *segment, uint32_t slot) {
+    int32_t at = cn_next_letter(segment, slot, 0);
+    if (at < 0 || cn_next_letter(segment, slot, (uint32_t)at + 1) >= 0) return -1;
+    // Looked at twice, as `waitingLetters` in NotifyBus says.
+    bool is_alone = cn_next_letter(segment, slot, 0) == at &&
+                    cn_next_letter(segment, slot, (uint32_t)at + 1) < 0;
+    return is_alone ? at : -1;
+}
+
 static bool is_for(cn_segment *segment, uint32_t slot, uint32_t at) {
     struct cn_message *message = &segment->messages[at];
     return PUBLISHED(atomic_load(&message->state)) &&

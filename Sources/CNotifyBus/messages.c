@@ -68,6 +68,17 @@ void cn_free_message(cn_segment *segment, uint32_t slot, uint32_t at, uint64_t s
     cn_write(message->state, state_of(generation + 1, 0, CN_MESSAGE_FREE));
 }
 
+/// Which of some clients are active; all of them need not be asked.
+static uint64_t active_among(cn_segment *segment, uint64_t clients) {
+    uint64_t active = 0;
+    for (uint64_t left = clients; left != 0; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        uint64_t state = cn_read(segment->clients[slot].state);
+        if (KIND(state) == CN_CLIENT_ACTIVE) active |= UINT64_C(1) << slot;
+    }
+    return active;
+}
+
 static void publish(cn_segment *segment, uint32_t at, uint64_t generation, uint32_t slot,
                     uint64_t recipients) {
     struct cn_message *message = &segment->messages[at];
@@ -79,7 +90,7 @@ static void publish(cn_segment *segment, uint32_t at, uint64_t generation, uint3
     }
     atomic_thread_fence(memory_order_seq_cst);
     // Who left while this was sent will not take it out.
-    uint64_t gone = recipients & ~cn_active(segment);
+    uint64_t gone = recipients & ~active_among(segment, recipients);
     if (gone != 0 && atomic_fetch_and(&message->pending, ~gone) == gone) {
         cn_free_message(segment, slot, at, published);
     }

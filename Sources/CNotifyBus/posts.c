@@ -97,3 +97,13 @@ int32_t cn_name_text(cn_segment *segment, uint32_t entry, uint8_t *text) {
     atomic_thread_fence(memory_order_acquire);
     return cn_read(name->state) == state ? (int32_t)length : -1;
 }
+
+cn_status cn_read_figures(cn_segment *segment, uint32_t entry, cn_figures *figures) {
+    struct cn_name *name = &segment->names[entry % CN_NAMES];
+    if (!LIVE(cn_read(name->state))) return CN_NONE;
+    figures->posts = cn_read(name->posts) & COUNT;
+    figures->value = cn_read(name->value);
+    figures->holders = cn_read(name->holders);
+    figures->subscribers = cn_read(name->subscribers);
+    return CN_OK;
+}

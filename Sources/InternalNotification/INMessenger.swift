@@ -1,4 +1,5 @@
 internal import NotifyBus
+internal import Synchronization
 
 /// Sends messages to the peers of a channel and receives theirs.
 ///
@@ -8,6 +9,7 @@ public final class INMessenger: Sendable {
     private let config: INAppConfig
     private let delivery: INDelivery
     private let listener: ChannelListener
+    private let audience = Mutex(Audience(version: -1, peers: []))
 
     init(bus: Bus, config: INAppConfig, delivery: INDelivery, listener: ChannelListener) {
         self.bus = bus
@@ -63,17 +65,27 @@ extension INMessenger {
     }
 
     private func receivers(_ addressee: Frame.Addressee) -> [UInt32] {
-        bus.members().filter { member in
-            guard member.card.instance != listener.ownInstance,
-                let peer = Channel.peer(member, on: listener.channel)
-            else { return false }
+        // Who is on the channel is worked out anew only when somebody has come or gone.
+        let version = bus.membersVersion
+        return audience.withLock { audience in
+            if audience.version != version {
+                audience = Audience(version: version, peers: peersWithSlots)
+            }
             return switch addressee {
-            case .everybody: true
-            case .fingerprint(let fingerprint): peer.fingerprint == fingerprint
-            case .instance(let instance): peer.instance == instance
+            case .everybody: audience.all
+            case .fingerprint(let wanted): audience.slots { $0.fingerprint == wanted }
+            case .instance(let wanted): audience.slots { $0.instance == wanted }
             }
         }
-        .map(\.slot)
+    }
+
+    private var peersWithSlots: [(peer: INPeer, slot: UInt32)] {
+        bus.members().compactMap { member in
+            guard member.card.instance != listener.ownInstance,
+                let peer = Channel.peer(member, on: listener.channel)
+            else { return nil }
+            return (peer, member.slot)
+        }
     }
 
     /// Parts messages into batches that fit, and leaves out those that never would.

@@ -46,6 +46,10 @@ final class Tray<Item: Sendable>: Sendable {
     ///
     /// Without a consumer the oldest make room in a full tray.
     func put(_ item: Item) {
+        if let handler = handlerAtHand() {
+            handler(item)
+            return drain()
+        }
         let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
             guard !state.isClosed else { return nil }
             if case .reader(let waiting?) = state.consumer {
@@ -62,6 +66,17 @@ final class Tray<Item: Sendable>: Sendable {
             reader.resume(returning: item)
         } else {
             drainIfNeeded()
+        }
+    }
+
+    /// The handler, when it may be called here at once and nothing comes before.
+    private func handlerAtHand() -> (@Sendable (Item) -> Void)? {
+        state.withLock { state in
+            guard case .handler(.busThread, let handler) = state.consumer, state.items.isEmpty,
+                !state.isDraining, !state.isClosed
+            else { return nil }
+            state.isDraining = true
+            return handler
         }
     }
 

@@ -8,10 +8,21 @@ extension Bus {
 
     /// All members as of this moment, this client too.
     package func members() -> [Member] {
+        guard !isInChild else { return [] }
         let seat = seat
         return roster.withLock { roster in
             _ = roster.refresh(from: seat)
             return roster.members
+        }
+    }
+
+    /// A number that is another one as soon as members have come or gone.
+    package var membersVersion: Int {
+        guard !isInChild else { return 0 }
+        let seat = seat
+        return roster.withLock { roster in
+            _ = roster.refresh(from: seat)
+            return roster.version
         }
     }
 
@@ -31,7 +42,8 @@ extension Bus {
         to receivers: [UInt32],
         weight: Int = 1
     ) throws(BusError) -> Dispatching {
-        try outgoing.withLock { sequence throws(BusError) in
+        guard !isInChild else { throw .stopped }
+        return try outgoing.withLock { sequence throws(BusError) in
             guard let number = sequence else { throw .stopped }
             sequence = number + 1
             let envelope = cn_envelope(
@@ -47,6 +59,7 @@ extension Bus {
 
     /// Makes the thread of the bus look again whether messages are wanted.
     package func wake() {
+        guard !isInChild else { return }
         seat.nudge(.own)
     }
 

@@ -12,10 +12,11 @@ extension Bus {
         registrations.withLock { registrations in
             var places: [Name: NamePlace] = [:]
             for (name, holding) in registrations.holdings {
+                guard let before = holding.home.place else { continue }
                 let delivers = registrations.delivers(name)
                 guard let place = try? new.register(name.text, delivers: delivers) else { continue }
                 places[name] = place
-                let state = old.state(of: holding.place)
+                let state = old.state(of: before)
                 // Others bring the state too; who comes first has nothing to overwrite.
                 if state != 0, new.state(of: place) == 0 { new.setState(state, of: place) }
             }

@@ -7,10 +7,12 @@ extension Bus {
     /// Several posts may become one delivery, but none is lost. A name that nobody holds is not
     /// an error, and not remembered.
     ///
-    /// - Throws: ``NotifyStatus/invalidName``, ``NotifyStatus/disabled``.
+    /// - Throws: ``NotifyStatus/invalidName``, ``NotifyStatus/notAuthorized``,
+    ///   ``NotifyStatus/disabled``.
     public func post(_ name: String) throws(NotifyStatus) {
-        try check(name: name)
-        seat.post(name)
+        try check(name: name, use: .write)
+        guard Name.isLocal(name) else { return seat.post(name) }
+        if registrations.withLock({ $0.postLocally(Name(text: name)) }) { seat.nudge(.own) }
     }
 
     /// Registers for a name that is only checked with ``check(_:)``.
@@ -38,11 +40,11 @@ extension Bus {
 
     /// Tells whether a name was posted since the last check of this token; true the first time.
     ///
-    /// - Throws: ``NotifyStatus/invalidToken``.
+    /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func check(_ token: Token) throws(NotifyStatus) -> Bool {
-        try registrations.withLock { registrations throws(NotifyStatus) in
-            guard let place = registrations.place(of: token) else { throw .invalidToken }
-            return registrations.check(token, posts: seat.posts(to: place))
+        try withHome(of: token) { seat, registrations, home in
+            let posts = home.place.map(seat.posts) ?? home.posts
+            return registrations.check(token, posts: posts)
         }
     }
 
@@ -50,83 +52,109 @@ extension Bus {
     ///
     /// When no process has a token of the name any more, its state is forgotten.
     ///
-    /// - Throws: ``NotifyStatus/invalidToken``.
+    /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func cancel(_ token: Token) throws(NotifyStatus) {
-        try registrations.withLock { registrations throws(NotifyStatus) in
-            let delivered = registrations.entries[token.rawValue]?.handler != nil
-            guard let removed = registrations.remove(token) else { throw .invalidToken }
+        let pipe = try withHome(of: token) { seat, registrations, _ in
+            let handler = registrations.entries[token.rawValue]?.handler
+            guard let removed = registrations.remove(token), let place = removed.place else {
+                return handler?.pipe
+            }
             // If the structure cannot be changed now the place stays taken, which does no harm.
             if removed.isLast {
-                try? seat.release(removed.place)
-            } else if delivered, !registrations.delivers(removed.name) {
-                try? seat.setDelivery(false, of: removed.place)
+                try? seat.release(place)
+            } else if handler != nil, !registrations.delivers(removed.name) {
+                try? seat.setDelivery(false, of: place)
             }
+            return handler?.pipe
         }
+        if let pipe { pipes.withLock { $0.give(back: pipe) } }
+        paths.withLock { $0?.forget(token) }
     }
 
     /// Tells whether a token is registered.
     public func isValid(_ token: Token) -> Bool {
-        registrations.withLock { $0.entries[token.rawValue] != nil }
+        (try? withHome(of: token) { _, _, _ in true }) ?? false
     }
 
     /// The 64-bit state of a token's name; 0 until somebody sets it.
     ///
-    /// - Throws: ``NotifyStatus/invalidToken``.
+    /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func state(of token: Token) throws(NotifyStatus) -> UInt64 {
-        try withPlace(of: token) { seat, place in seat.state(of: place) }
+        try withHome(of: token) { seat, _, home in
+            home.place.map(seat.state) ?? home.state
+        }
     }
 
     /// Sets the state of a token's name for all; nobody is told.
     ///
     /// Whoever is told of a later post of this client sees this state, or a newer one.
     ///
-    /// - Throws: ``NotifyStatus/invalidToken``.
+    /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/notAuthorized``,
+    ///   ``NotifyStatus/disabled``.
     public func setState(_ value: UInt64, of token: Token) throws(NotifyStatus) {
-        try withPlace(of: token) { seat, place in seat.setState(value, of: place) }
+        let isAllowed = try withHome(of: token) { seat, registrations, home in
+            let name = registrations.entries[token.rawValue]?.name.text ?? ""
+            guard rights.allows(.write, of: name, to: { .current }) else { return false }
+            if let place = home.place {
+                seat.setState(value, of: place)
+            } else {
+                registrations.setLocalState(value, of: token)
+            }
+            return true
+        }
+        guard isAllowed else { throw .notAuthorized }
     }
 
     /// Holds back the calls of a token's handler until as many calls of ``resume(_:)``.
     ///
-    /// - Throws: ``NotifyStatus/invalidToken``.
+    /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func suspend(_ token: Token) throws(NotifyStatus) {
-        guard registrations.withLock({ $0.suspend(token) }) else { throw .invalidToken }
+        _ = try withHome(of: token) { _, registrations, _ in registrations.suspend(token) }
     }
 
     /// Lets a suspended token go on; posts meanwhile make one call.
     ///
-    /// - Throws: ``NotifyStatus/invalidToken``.
+    /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func resume(_ token: Token) throws(NotifyStatus) {
-        guard let due = registrations.withLock({ $0.resume(token) }) else { throw .invalidToken }
-        if let handler = due { call(handler, for: token) }
+        let due = try withHome(of: token) { _, registrations, _ in registrations.resume(token) }
+        if case .some(.some(let handler)) = due { call(handler, for: token) }
     }
 }
 
 // MARK: - Registering
 
 extension Bus {
-    private func check(name: String) throws(NotifyStatus) {
+    private func check(name: String, use: NameRights.Use) throws(NotifyStatus) {
+        guard !isStopping, !isInChild else { throw .disabled }
         guard (1...511).contains(name.utf8.count) else { throw .invalidName }
-        guard !isStopping else { throw .disabled }
+        guard rights.allows(use, of: name, to: { .current }) else { throw .notAuthorized }
     }
 
     /// Does something with a token's name while it cannot move.
-    private func withPlace<Result>(
+    private func withHome<Result>(
         of token: Token,
-        _ body: (Seat, NamePlace) -> Result
+        _ body: (Seat, inout Registrations, Registrations.Home) -> Result
     ) throws(NotifyStatus) -> Result {
-        try registrations.withLock { registrations throws(NotifyStatus) in
-            guard let place = registrations.place(of: token) else { throw .invalidToken }
-            return body(seat, place)
+        // Asked before the lock: in a child, a thread that is not there may hold it for ever.
+        guard !isInChild else { throw .disabled }
+        return try registrations.withLock { registrations throws(NotifyStatus) in
+            guard let home = registrations.home(of: token) else { throw .invalidToken }
+            return body(seat, &registrations, home)
         }
     }
 
-    private func register(
+    func register(
         _ name: String,
         handler: Registrations.Handler?
     ) throws(NotifyStatus) -> Token {
-        try check(name: name)
+        try check(name: name, use: .read)
+        let isLocal = Name.isLocal(name)
         let name = Name(text: name)
         return try registrations.withLock { registrations throws(NotifyStatus) in
+            if isLocal {
+                registrations.holdLocally(name)
+                return registrations.add(name, handler: handler)
+            }
             let isKnown = registrations.holdings[name] != nil
             // The segment has to be told of a new name, and of the first handler of a known one.
             if !isKnown || (handler != nil && !registrations.delivers(name)) {

@@ -35,6 +35,7 @@ extension Bus {
     }
 
     func end(vanishing: Bool) {
+        guard !isInChild else { return }
         guard !stopping.exchange(true, ordering: .acquiringAndReleasing) else { return }
         let state = thread.withLock { state in
             state.isVanishing = vanishing
@@ -54,6 +55,8 @@ extension Bus {
             registrations.removeAll()
             if state.isVanishing { seat.vanish() } else { seat.leave() }
         }
+        pipes.withLock { $0.closeAll() }
+        paths.withLock { $0?.stop() }
         state.ended.signal()
     }
 }

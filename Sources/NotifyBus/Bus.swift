@@ -8,8 +8,15 @@ internal import Synchronization
 /// server. A process that ends is gone at once, whatever it was doing; see ``stop()`` for a clean
 /// end. All calls may come from any thread, handlers too.
 ///
-/// Where it differs from Darwin's: every token checks for itself; suspension nests for all
-/// tokens; a full table of names is an error instead of a shared place.
+/// Where it differs from Darwin's on purpose:
+/// - D1: every token checks for itself; there, tokens of one name may take each other's posts.
+/// - D2: a descriptor that nobody reads is never closed, and loses no event.
+/// - D3: suspension nests for all tokens, 255 deep; deeper ones count as the 255th.
+/// - D4: what a user has no right to is ``NotifyStatus/notAuthorized`` at once, not dropped.
+/// - D5: a full table of names is ``NotifyStatus/failed`` instead of a shared place.
+///
+/// In a forked child every call is ``NotifyStatus/disabled`` until it calls exec, as on Darwin.
+/// Names that begin with `self.` stay within one `Bus`.
 public final class Bus: Sendable {
     /// Where programs meet unless they are told otherwise.
     public static let standardDirectory = "/run/comanda/bus"
@@ -22,35 +29,55 @@ public final class Bus: Sendable {
     let stopping = Atomic(false)
     let registrations = Mutex(Registrations())
     let roster = Mutex(Roster())
+    let pipes = Mutex(EventPipes())
+    let paths = Mutex<PathWatch?>(nil)
+    let rights: NameRights
 
     /// Serializes what a client begins in the segment, so that leaving can wait for it.
     let outgoing = Mutex<UInt64?>(0)
 
     /// Joins the bus of a directory, which is made if it is missing.
     ///
+    /// - Parameters:
+    ///   - directory: Where programs meet.
+    ///   - rights: Who may use which names; nil for what ``NameRights/standardPath`` says.
     /// - Throws: ``BusError``.
-    public convenience init(directory: String = Bus.standardDirectory) throws(BusError) {
+    public convenience init(
+        directory: String = Bus.standardDirectory,
+        rights: NameRights? = nil
+    ) throws(BusError) {
         let card = Card(
             instance: UInt64.random(in: 1 ... .max),
             audience: 0,
             fingerprint: 0,
             identity: []
         )
-        try self.init(directory: directory, card: card)
+        var known = rights
+        if known == nil { known = try NameRights(contentsOf: NameRights.standardPath) }
+        try self.init(directory: directory, card: card, rights: known ?? .standard)
         try start(listener: nil)
     }
 
     /// Joins the bus without starting its thread yet.
-    package init(directory: String, card: Card, pace: Pace = .standard) throws(BusError) {
+    package init(
+        directory: String,
+        card: Card,
+        pace: Pace = .standard,
+        rights: NameRights = .standard
+    ) throws(BusError) {
         self.directory = directory
         self.card = card
         self.pace = pace
+        self.rights = rights
         thread = Mutex(ThreadState())
         seats = Mutex(try Seat(directory: directory, card: card))
     }
 
     /// The place where this client sits now; another one after the segment was replaced.
     var seat: Seat { seats.withLock { $0 } }
+
+    /// Tells whether this is a forked child, whose parent alone is on the bus.
+    var isInChild: Bool { cn_is_forked_child() }
 
     /// Leaves the bus: all tokens are cancelled, and others see a clean departure.
     ///

@@ -59,6 +59,24 @@ extension BusError {
                 pt: "O programa saiu do barramento.",
                 es: "El programa salió del bus."
             )
+        case .forkedChild:
+            Phrase(
+                "A copy of a program that is on the bus cannot join it.",
+                pt: "Uma cópia de um programa que está no barramento não pode entrar nele.",
+                es: "Una copia de un programa que está en el bus no puede entrar en él."
+            )
+        case .reservation(let path, let line):
+            Phrase(
+                "Line \(line) of \(path) does not reserve a name.",
+                pt: "A linha \(line) de \(path) não reserva um nome.",
+                es: "La línea \(line) de \(path) no reserva un nombre."
+            )
+        case .reservationsUnsafe(let path):
+            Phrase(
+                "Others than the owner could change \(path).",
+                pt: "Outros além do dono poderiam alterar \(path).",
+                es: "Otros además del dueño podrían cambiar \(path)."
+            )
         }
     }
 
@@ -117,6 +135,24 @@ extension BusError {
                 "Start it again.",
                 pt: "Inicie-o de novo.",
                 es: "Inícielo de nuevo."
+            )
+        case .forkedChild:
+            Phrase(
+                "Start it as a program of its own.",
+                pt: "Inicie-a como um programa próprio.",
+                es: "Iníciela como un programa propio."
+            )
+        case .reservation:
+            Phrase(
+                "Write: reserve PREFIX UID GID rwrwrw",
+                pt: "Escreva: reserve PREFIXO UID GID rwrwrw",
+                es: "Escriba: reserve PREFIJO UID GID rwrwrw"
+            )
+        case .reservationsUnsafe:
+            Phrase(
+                "Give it to root, writable by nobody else: chown root, chmod 644.",
+                pt: "Passe-o para root, sem escrita para mais ninguém: chown root, chmod 644.",
+                es: "Páselo a root, sin escritura para nadie más: chown root, chmod 644."
             )
         }
     }

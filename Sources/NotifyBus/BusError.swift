@@ -29,6 +29,15 @@ public enum BusError: Error, Hashable, Sendable {
     /// The bus has been left, so that nothing can be done with it.
     case stopped
 
+    /// The process is a forked child of one that uses the bus; after exec it may join.
+    case forkedChild
+
+    /// A line of the file that reserves names cannot be understood.
+    case reservation(path: String, line: Int)
+
+    /// The file that reserves names could be changed by others than its owner.
+    case reservationsUnsafe(path: String)
+
     /// What is wrong with a segment.
     public enum Fault: Hashable, Sendable {
         /// It is something else than a regular file.

@@ -40,6 +40,7 @@ struct BusThread {
         if nudges.contains(.death) { try? seat.clearDeadMembers() }
         noteMembers(seat)
         deliverPosts(seat)
+        if nudges.contains(.own) { deliverLocalPosts() }
         deliverLetters(seat)
         if nudges.contains(.lost) { reportLosses(seat) }
         seat = tickIfDue(seat)
@@ -92,9 +93,14 @@ extension BusThread {
 
     private func deliver(_ name: Name, _ seat: Seat) {
         let due = bus.registrations.withLock { registrations -> [(Token, Registrations.Handler)] in
-            guard let place = registrations.holdings[name]?.place else { return [] }
+            guard let place = registrations.holdings[name]?.home.place else { return [] }
             return registrations.due(name, posts: seat.posts(to: place))
         }
+        for (token, handler) in due { bus.call(handler, for: token) }
+    }
+
+    private func deliverLocalPosts() {
+        let due = bus.registrations.withLock { $0.dueLocally() }
         for (token, handler) in due { bus.call(handler, for: token) }
     }
 

@@ -4,6 +4,11 @@
 struct Name: Hashable, Sendable {
     let text: String
 
+    /// Tells whether a name is known to its own client only.
+    static func isLocal(_ text: String) -> Bool {
+        text.utf8.starts(with: "self.".utf8)
+    }
+
     static func == (left: Name, right: Name) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }

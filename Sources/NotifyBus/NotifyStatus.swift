@@ -14,7 +14,17 @@ public struct NotifyStatus: Error, RawRepresentable, Hashable, Sendable {
     /// There is no such token, or it was cancelled.
     public static let invalidToken = NotifyStatus(rawValue: 2)
 
-    /// The bus has been left.
+    /// The descriptor is not one that ``Bus/registerFileDescriptor(_:reusing:)`` made, or has
+    /// no room for another token.
+    public static let invalidFile = NotifyStatus(rawValue: 4)
+
+    /// The token cannot do that, such as watch a second path.
+    public static let invalidRequest = NotifyStatus(rawValue: 6)
+
+    /// The user has no right to the name; see ``NameRights``.
+    public static let notAuthorized = NotifyStatus(rawValue: 7)
+
+    /// The bus has been left, or the process is a forked child of one that uses the bus.
     public static let disabled = NotifyStatus(rawValue: 8)
 
     /// Anything else, such as a full table of names.

@@ -6,6 +6,10 @@ struct Registrations {
     /// What a token's handler is called with, and where.
     struct Handler: Sendable {
         let delivery: Delivery
+
+        /// The pipe that the handler writes to, if it does.
+        var pipe: EventPipe?
+
         let call: @Sendable (Token) -> Void
     }
 
@@ -15,16 +19,37 @@ struct Registrations {
         let handler: Handler?
 
         /// The posts at the last check; nil before the first, which is always true.
-        var checked: UInt64?
+        var checked: Posts?
+
+        /// Posts for this token alone, such as changes of the path that it watches.
+        var ownPosts: UInt64 = 0
 
         var suspensions = 0
         var isOwed = false
         var isUnderWay = false
     }
 
+    /// What a check compares.
+    struct Posts: Hashable {
+        let ofName: UInt64
+        let ofToken: UInt64
+    }
+
+    /// Where a name's posts and state are.
+    struct Home {
+        /// The place in the segment; nil for a name that only this client knows.
+        var place: NamePlace?
+
+        /// The posts of such a name.
+        var posts: UInt64 = 1
+
+        /// The state of such a name.
+        var state: UInt64 = 0
+    }
+
     /// One name.
     struct Holding {
-        var place: NamePlace
+        var home: Home
         var tokens: Set<Int32> = []
 
         /// How many of the tokens have a handler.
@@ -36,9 +61,13 @@ struct Registrations {
 
     // Darwin's counter begins with 1 and is raised before it is used.
     private var last: Int32 = 1
-    private(set) var entries: [Int32: Entry] = [:]
-    private(set) var holdings: [Name: Holding] = [:]
+    var entries: [Int32: Entry] = [:]
+    var holdings: [Name: Holding] = [:]
     private var names: [UInt32: Name] = [:]
+
+    /// Names of this client only, and tokens, that were posted and not delivered yet.
+    var postedNames: Set<Name> = []
+    var postedTokens: Set<Int32> = []
 }
 
 // MARK: - Tokens come and go
@@ -51,16 +80,24 @@ extension Registrations {
 
     /// Notes where a name is held, and that only posts after these shall be delivered.
     mutating func hold(_ name: Name, at place: NamePlace, posts: UInt64) {
-        holdings[name, default: Holding(place: place, delivered: posts)].place = place
+        let home = Home(place: place)
+        holdings[name, default: Holding(home: home, delivered: posts)].home = home
         holdings[name]?.delivered = posts
         names[place.entry] = name
+    }
+
+    /// Notes that a name is held that only this client knows.
+    mutating func holdLocally(_ name: Name) {
+        guard holdings[name] == nil else { return }
+        let home = Home()
+        holdings[name] = Holding(home: home, delivered: home.posts)
     }
 
     /// Notes that all names have moved to other places.
     mutating func move(to places: [Name: NamePlace]) {
         names = [:]
         for (name, place) in places {
-            holdings[name]?.place = place
+            holdings[name]?.home.place = place
             names[place.entry] = name
         }
     }
@@ -75,16 +112,16 @@ extension Registrations {
     }
 
     /// Takes a token out; its name and whether it was the last of it, or nil when it is unknown.
-    mutating func remove(_ token: Token) -> (name: Name, place: NamePlace, isLast: Bool)? {
+    mutating func remove(_ token: Token) -> (name: Name, place: NamePlace?, isLast: Bool)? {
         guard let entry = entries.removeValue(forKey: token.rawValue),
-            let place = holdings[entry.name]?.place
+            let place = holdings[entry.name]?.home.place as NamePlace??
         else { return nil }
         holdings[entry.name]?.tokens.remove(token.rawValue)
         holdings[entry.name]?.handlers -= entry.handler == nil ? 0 : 1
         let isLast = holdings[entry.name]?.tokens.isEmpty ?? true
         if isLast {
             holdings[entry.name] = nil
-            names[place.entry] = nil
+            if let place { names[place.entry] = nil }
         }
         return (entry.name, place, isLast)
     }
@@ -99,9 +136,9 @@ extension Registrations {
     /// The name that a place of the segment means to this client.
     func name(at entry: UInt32) -> Name? { names[entry] }
 
-    /// The place of a token's name.
-    func place(of token: Token) -> NamePlace? {
-        entries[token.rawValue].flatMap { holdings[$0.name]?.place }
+    /// Where a token's name is.
+    func home(of token: Token) -> Home? {
+        entries[token.rawValue].flatMap { holdings[$0.name]?.home }
     }
 }
 
@@ -110,9 +147,10 @@ extension Registrations {
 extension Registrations {
     /// Tells whether there was a post since a token's last check.
     mutating func check(_ token: Token, posts: UInt64) -> Bool {
-        let before = entries[token.rawValue]?.checked
+        guard let entry = entries[token.rawValue] else { return false }
+        let posts = Posts(ofName: posts, ofToken: entry.ownPosts)
         entries[token.rawValue]?.checked = posts
-        return before != posts
+        return entry.checked != posts
     }
 
     /// Notes posts to a name, and returns the tokens whose handlers shall be called.
@@ -123,7 +161,8 @@ extension Registrations {
         return holding.tokens.sorted().compactMap { makeDue($0) }
     }
 
-    private mutating func makeDue(_ number: Int32) -> (Token, Handler)? {
+    /// Notes a post for one token; its handler when that shall be called now.
+    mutating func makeDue(_ number: Int32) -> (Token, Handler)? {
         guard var entry = entries[number], let handler = entry.handler else { return nil }
         defer { entries[number] = entry }
         if entry.suspensions > 0 {

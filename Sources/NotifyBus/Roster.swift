@@ -3,6 +3,9 @@ struct Roster {
     private(set) var epoch: UInt64?
     private(set) var members: [Member] = []
 
+    /// Counts how often they were read, so that who keeps something of them knows when to renew it.
+    private(set) var version = 0
+
     /// Reads the members anew if any came or went; true when it did.
     mutating func refresh(from seat: Seat) -> Bool {
         // The epoch is read first: who comes during the reading makes the next refresh read again.
@@ -10,6 +13,7 @@ struct Roster {
         guard now != epoch else { return false }
         members = seat.members()
         epoch = now
+        version += 1
         return true
     }
 

@@ -88,6 +88,8 @@ extension Seat {
     /// One look over the inbox may see a later message and miss an earlier one of the same
     /// sender. But an earlier one is there before a later one is, so a second look finds it.
     func waitingLetters() -> [WaitingLetter] {
+        let only = unsafe cn_only_letter(segment.base, slot)
+        if only >= 0 { return [WaitingLetter(place: UInt32(only), ticket: 0)] }
         let first = look()
         guard let newest = first.map(\.ticket).max() else { return [] }
         let known = Set(first.map(\.place))

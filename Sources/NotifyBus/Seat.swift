@@ -75,30 +75,7 @@ extension Seat {
 
     /// All members, this one too.
     func members() -> [Member] {
-        (0..<UInt32(CN_CLIENTS)).compactMap(member)
-    }
-
-    private func member(at slot: UInt32) -> Member? {
-        var card = cn_card()
-        var generation: UInt64 = 0
-        let status = unsafe cn_read_card(segment.base, slot, &card, &generation)
-        guard status == CN_OK else { return nil }
-        let length = Int(card.identity_length)
-        let identity = unsafe withUnsafeBytes(of: &card.identity) {
-            unsafe [UInt8]($0.prefix(length))
-        }
-        return Member(
-            slot: slot,
-            generation: generation,
-            process: Int32(bitPattern: card.pid),
-            user: card.uid,
-            card: Card(
-                instance: card.instance,
-                audience: card.audience,
-                fingerprint: card.fingerprint,
-                identity: identity
-            )
-        )
+        (0..<UInt32(CN_CLIENTS)).compactMap { unsafe Member(at: $0, in: segment.base) }
     }
 
     /// How a member that is no longer there went.

@@ -19,12 +19,17 @@ internal import Synchronization
 
     /// Opens the segment of a directory, which is made if it is missing.
     init(directory: String) throws(BusError) {
+        let refusal = cn_watch_forks()
+        guard refusal == 0 else { throw .refused(path: "fork", reason: refusal) }
+        guard !cn_is_forked_child() else { throw .forkedChild }
         let place = SegmentFile(directory: directory, bootIdentifier: currentBootIdentifier())
         let file = try place.open()
+        guard cn_withhold(file.number) else { throw .refused(path: place.path, reason: EMFILE) }
         let protection = PROT_READ | PROT_WRITE
         let size = cn_segment_bytes()
         let mapped = unsafe mmap(nil, size, protection, MAP_SHARED, file.number, 0)
         guard let start = unsafe mapped, unsafe start != MAP_FAILED else {
+            cn_stop_withholding(file.number)
             throw place.busError(.last)
         }
         // A forked child must not write as its parent.
@@ -35,6 +40,9 @@ internal import Synchronization
     }
 
     deinit {
+        cn_stop_withholding(file.number)
+        // In a child there is nothing mapped here, or something else.
+        guard !cn_is_forked_child() else { return }
         unsafe munmap(UnsafeMutableRawPointer(base), cn_segment_bytes())
     }
 

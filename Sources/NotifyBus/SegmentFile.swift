@@ -29,9 +29,16 @@ struct SegmentFile {
         throw .stuck(path: path)
     }
 
-    private func openExisting() throws(BusError) -> Descriptor? {
+    /// Opens the segment only to look at it; nil when there is none.
+    func openForLooking() throws(BusError) -> Descriptor? {
+        guard let file = try openExisting(O_RDONLY) else { return nil }
+        if let fault = try fault(of: file) { throw .corrupt(path: path, why: fault) }
+        return file
+    }
+
+    private func openExisting(_ access: Int32 = O_RDWR) throws(BusError) -> Descriptor? {
         do {
-            return try Descriptor(opening: path, flags: O_RDWR | O_NOFOLLOW)
+            return try Descriptor(opening: path, flags: access | O_NOFOLLOW)
         } catch .noSuchFile {
             return nil
         } catch {

@@ -37,3 +37,18 @@ int ck_open_unnamed(const char *directory);
 
 /// Asks for SIGTERM when the thread that started this process ends. See PR_SET_PDEATHSIG(2const).
 int ck_end_with_parent(void);
+
+/// Makes a pipe whose writing end never blocks, both ends closed on exec. See pipe(2).
+int ck_pipe(int ends[2]);
+
+/// Bytes that a pipe takes before it is full. See fcntl(2), F_GETPIPE_SZ.
+int ck_pipe_capacity(int fd);
+
+/// Bytes that wait in a pipe to be read. See ioctl(2), FIONREAD.
+int ck_unread_bytes(int fd);
+
+/// Makes a descriptor that becomes readable when something watched changes. See inotify(7).
+int ck_changes(void);
+
+/// Watches a file, or a folder and what is in it; -1 when it does not exist.
+int ck_watch_changes(int fd, const char *path);

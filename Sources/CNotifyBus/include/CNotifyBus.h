@@ -34,6 +34,7 @@ typedef enum {
     CN_DAMAGED = 4,  // the bytes contradict themselves
 } cn_status;
 
+#include "cn_children.h"
 #include "cn_clients.h"
 #include "cn_messages.h"
 #include "cn_names.h"

@@ -23,6 +23,9 @@ typedef struct {
 /// The next message for a client from a number on; -1 when there is none.
 int32_t cn_next_letter(cn_segment *segment, uint32_t slot, uint32_t from);
 
+/// The message for a client when it is the only one that waits; -1 when there are none or more.
+int32_t cn_only_letter(cn_segment *segment, uint32_t slot);
+
 /// Reads what is known of a waiting message without taking it; CN_NONE when it is not for the
 /// client, CN_DAMAGED when it contradicts itself.
 cn_status cn_peek(cn_segment *segment, uint32_t slot, uint32_t message, cn_letter *letter);

@@ -39,3 +39,11 @@ uint32_t cn_names_in_use(cn_segment *segment);
 
 /// Copies the text of an entry, CN_NAME_BYTES at most; its length, or -1 when it is not in use.
 int32_t cn_name_text(cn_segment *segment, uint32_t entry, uint8_t *text);
+
+/// What a name's entry shows to somebody who only looks.
+typedef struct {
+    uint64_t posts, value, holders, subscribers;  // the last two: slots, a bit each
+} cn_figures;
+
+/// Copies the figures of an entry; CN_NONE when it is not in use.
+cn_status cn_read_figures(cn_segment *segment, uint32_t entry, cn_figures *figures);

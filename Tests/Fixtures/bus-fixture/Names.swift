@@ -3,7 +3,19 @@ import NotifyBus
 
 /// Does the calls of notify(3) that it is told to.
 func playNames(_ directory: String) throws {
-    let bus = try Bus(directory: directory)
+    follow(try Bus(directory: directory))
+}
+
+/// The same as a user without rights, where some names are reserved.
+func playGuest(_ directory: String, rights: String) throws {
+    // The bus belongs to the test's user, who lets everybody in for this.
+    _ = unsafe chmod(directory + "/notify.v1", 0o666)
+    _ = unsafe chmod(directory, 0o777)
+    guard geteuid() != 0 || seteuid(12_345) == 0 else { exit(EX_NOPERM) }
+    follow(try Bus(directory: directory, rights: NameRights(parsing: rights)))
+}
+
+private func follow(_ bus: Bus) {
     say("ready")
     while let line = readLine() {
         let words = line.split(separator: " ").map(String.init)
@@ -38,6 +50,7 @@ private func answer(_ words: [String], _ bus: Bus) throws -> String {
     case "cancel":
         try bus.cancel(token())
         return "cancelled"
+    case "exit": exit(0)
     case "valid": return "valid \(bus.isValid(token()))"
     default: return "what?"
     }
