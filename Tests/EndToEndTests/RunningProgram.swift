@@ -42,8 +42,12 @@ final class RunningProgram: Sendable {
 
     var isRunning: Bool { process.isRunning }
 
-    /// The lines printed so far.
-    var lines: [String] { Self.text(in: output).split(separator: "\n").map(String.init) }
+    /// The lines printed so far, each whole.
+    var lines: [String] {
+        let text = Self.text(in: output)
+        guard let end = text.lastIndex(of: "\n") else { return [] }
+        return text[..<end].split(separator: "\n").map(String.init)
+    }
 
     /// What was said on standard error so far.
     var complaint: String { Self.text(in: errors) }

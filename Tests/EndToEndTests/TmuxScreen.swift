@@ -9,7 +9,7 @@ final class TmuxScreen: Sendable {
     /// Starts a program of the house on a terminal of a size.
     init(_ program: String, _ arguments: [String], columns: Int = 80, rows: Int = 24) throws {
         let path = RunningProgram.folder.appending(path: program).path
-        // In the foreground: a server that became a daemon would keep from us that its starter ended.
+        // In the foreground: as a daemon it would keep from us that its starter has ended.
         server.executableURL = URL(fileURLWithPath: "/usr/bin/tmux")
         server.arguments = ["-L", socket, "-D", "-f", "/dev/null"]
         server.standardInput = FileHandle.nullDevice
