@@ -53,9 +53,8 @@ import Testing
 
     private func checkResult(_ till: RunningProgram) throws {
         let last = try #require(till.lines.last)
-        let result = try #require(
-            try JSONSerialization.jsonObject(with: Data(last.utf8)) as? [String: Any]
-        )
+        let object = try? JSONSerialization.jsonObject(with: Data(last.utf8))
+        let result = try #require(object as? [String: Any], "\(till.lines) \(till.complaint)")
         #expect(result["orders"] as? Int == Self.orders)
         #expect(result["kitchen"] as? Int == Self.orders)
         #expect(result["mirrored"] as? Int == Self.orders)
@@ -72,7 +71,8 @@ import Testing
             let number: Int
         }
         let lines = try kitchen.lines.map { line in
-            try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+            let decoded = try? JSONDecoder().decode(Line.self, from: Data(line.utf8))
+            return try #require(decoded, "\(line)")
         }
         #expect(lines.count == Self.orders)
         #expect(Set(lines.map(\.order)).count == Self.orders)

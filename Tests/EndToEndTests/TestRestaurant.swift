@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A restaurant in a temporary folder: where its three programs keep their things.
 final class TestRestaurant: Sendable {
@@ -100,7 +101,9 @@ final class TestRestaurant: Sendable {
                 "http://127.0.0.1:\(port)\(path)",
             ]
         )
-        return try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any] ?? [:]
+        let object = try? JSONSerialization.jsonObject(with: Data(answer.utf8))
+        let (head, tail) = (answer.prefix(200), answer.suffix(200))
+        return try #require(object as? [String: Any], "\(answer.utf8.count) bytes: \(head)…\(tail)")
     }
 }
 
