@@ -17,7 +17,8 @@ final class TestRestaurant: Sendable {
         let token = folder + "/token"
         try Data(Self.token.utf8).write(to: URL(fileURLWithPath: token))
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: token)
-        port = try Self.freePort(folder)
+        // Below the ports that the kernel gives out by itself, which other tests get.
+        port = Int.random(in: 18_000...31_000)
     }
 
     deinit {
@@ -26,36 +27,24 @@ final class TestRestaurant: Sendable {
 
     static let token = "a-token-of-the-tests-only"
 
-    /// A port that a relay could listen on just now.
-    private static func freePort(_ folder: String) throws -> Int {
-        let file = folder + "/port"
-        let relay = try RunningProgram(
-            "comanda-relay",
-            [
-                "--listen", "127.0.0.1:0", "--state", folder + "/none", "--token",
-                "test=" + token, "--port-file", file,
-            ]
-        )
-        defer { relay.cut() }
-        for _ in 0..<3000 {
-            if let text = try? String(contentsOfFile: file, encoding: .utf8),
-                let port = Int(text.trimmingCharacters(in: .whitespacesAndNewlines))
-            {
-                return port
-            }
-            usleep(10_000)
+    /// Starts the relay, and returns when it listens.
+    ///
+    /// Others on the machine may have its port for a moment while it is down.
+    func relay() throws -> RunningProgram {
+        for _ in 0..<100 {
+            let relay = try RunningProgram(
+                "comanda-relay",
+                [
+                    "--listen", "127.0.0.1:\(port)", "--state", folder + "/relay", "--token",
+                    "test=" + Self.token,
+                ]
+            )
+            let listens = { relay.lines.contains { $0.hasPrefix("listening on") } }
+            _ = eventually { listens() || !relay.isRunning }
+            if relay.isRunning { return relay }
+            usleep(200_000)
         }
         throw CocoaError(.fileReadUnknown)
-    }
-
-    func relay() throws -> RunningProgram {
-        try RunningProgram(
-            "comanda-relay",
-            [
-                "--listen", "127.0.0.1:\(port)", "--state", folder + "/relay", "--token",
-                "test=" + Self.token,
-            ]
-        )
     }
 
     func kitchen() throws -> RunningProgram {
