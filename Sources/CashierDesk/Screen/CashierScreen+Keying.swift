@@ -93,14 +93,18 @@ extension CashierScreen {
             return []
         }
         guard !entry.isOnlyQuantity else { return [] }
-        guard let item = found(on: desk) else { return refuse(.noSuchItem(entry.words)) }
+        let items = desk.menu.search(entry.words)
+        guard let item = found(among: items, on: desk) else {
+            return refuse(.noSuchItem(entry.words))
+        }
         return add(item, on: desk)
     }
 
     /// The item that Enter would add: the one with the code, else the one selected in the list.
-    func found(on desk: CashierDesk) -> MenuItem? {
+    ///
+    /// The caller has searched already for what was keyed: that is work on a long menu.
+    func found(among items: [MenuItem], on desk: CashierDesk) -> MenuItem? {
         if result == 0, let item = desk.menu.item(code: entry.words) { return item }
-        let items = desk.menu.search(entry.words)
         return items.indices.contains(result) ? items[result] : nil
     }
 

@@ -46,7 +46,7 @@ extension CashierScreen {
 
     private func foundList(_ desk: CashierDesk) -> PickList {
         let items = desk.menu.search(entry.words)
-        let chosen = found(on: desk)
+        let chosen = found(among: items, on: desk)
         return PickList(
             title: DeskPhrases.found[language],
             rows: items.map { row(of: $0, key: $0.code, desk.currency) },
