@@ -10,12 +10,17 @@ final class RunningProgram: Sendable {
     private let errors: URL
 
     /// Starts a program that lies beside the test program.
-    init(_ name: String, _ arguments: [String]) throws {
+    convenience init(_ name: String, _ arguments: [String]) throws {
+        try self.init(at: Self.folder.appending(path: name).path, arguments)
+    }
+
+    /// Starts the program at a path.
+    init(at path: String, _ arguments: [String]) throws {
         let place = FileManager.default.temporaryDirectory
         output = place.appending(path: "comanda-test-" + UUID().uuidString)
         errors = place.appending(path: "comanda-test-" + UUID().uuidString)
         process = Process()
-        process.executableURL = Self.folder.appending(path: name)
+        process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try Self.file(output)

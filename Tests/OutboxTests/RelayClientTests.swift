@@ -197,10 +197,13 @@ import Testing
         #expect(client.deliver([Self.parcel]).outcome == .stopped)
     }
 
-    @Test func `proxies in the environment are not used`() async throws {
-        unsafe setenv("http_proxy", "http://127.0.0.1:1", 1)
-        defer { unsafe unsetenv("http_proxy") }
-        let report = try await report(ScriptedServer.answer("409 Conflict", "x/y", ""))
-        #expect(report.outcome == .inProgress)
+    /// In a process of its own: all programs of all tests would get this one's environment.
+    @Test func `proxies in the environment are not used`() async {
+        await #expect(processExitsWith: .success) {
+            unsafe setenv("http_proxy", "http://127.0.0.1:1", 1)
+            let report = try await RelayClientTests()
+                .report(ScriptedServer.answer("409 Conflict", "x/y", ""))
+            try #require(report.outcome == .inProgress)
+        }
     }
 }
