@@ -17,11 +17,18 @@ let rulesForC: [CSetting] = [
     .unsafeFlags(["-std=c17", "-Wall", "-Wextra", "-Werror"])
 ]
 
-func rank(_ name: String, on dependencies: [String] = []) -> Target {
+func rank(
+    _ name: String,
+    on dependencies: [String] = [],
+    without files: [String] = [],
+    linking options: [LinkerSetting] = []
+) -> Target {
     .target(
         name: name,
         dependencies: dependencies.map { .byName(name: $0) },
-        swiftSettings: rules
+        exclude: files,
+        swiftSettings: rules,
+        linkerSettings: options
     )
 }
 
@@ -54,6 +61,15 @@ func tests(of name: String, on dependencies: [String] = []) -> Target {
     )
 }
 
+/// What makes a library for C out of Swift: only the names of its header are seen outside, no Swift
+/// needs to be installed where it runs, and it is never unloaded, since its threads do not end.
+let asLibraryForC: [LinkerSetting] = [
+    .unsafeFlags([
+        "-static-stdlib", "-Xlinker", "-z", "-Xlinker", "nodelete", "-Xlinker",
+        "--version-script=\(Context.packageDirectory)/Sources/NotifyFace/comanda-notify.map",
+    ])
+]
+
 // The ranks of the house, lowest first: a target imports only from ranks below its own.
 // `Sources/README.md` says what each is; `Tests/TidyTests` holds them to it.
 let package = Package(
@@ -61,6 +77,7 @@ let package = Package(
     products: [
         .library(name: "NotifyBus", targets: ["NotifyBus"]),
         .library(name: "InternalNotification", targets: ["InternalNotification"]),
+        .library(name: "comanda-notify", type: .dynamic, targets: ["NotifyFace"]),
         .executable(name: "comanda-pos", targets: ["comanda-pos"]),
         .executable(name: "comanda-kds", targets: ["comanda-kds"]),
         .executable(name: "comanda-relay", targets: ["comanda-relay"]),
@@ -94,6 +111,7 @@ let package = Package(
         inC("CKernel"),
         inC("CTerminal", on: ["CNcurses"], linking: ["ncursesw", "tinfo"]),
         inC("CNotifyBus", linking: ["pthread"]),
+        inC("CNotifyFace"),
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
         rank("Words"),
@@ -120,6 +138,12 @@ let package = Package(
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
 
         // 6: edge
+        rank(
+            "NotifyFace",
+            on: ["CNotifyFace", "NotifyBus"],
+            without: ["comanda-notify.map"],
+            linking: asLibraryForC
+        ),
         rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
@@ -266,6 +290,12 @@ let package = Package(
             on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
         ),
         tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "RelayFixtures"]),
+        // Not on the target: these see the library as a program in C does.
+        .testTarget(
+            name: "NotifyFaceTests",
+            dependencies: ["BusFixtures"],
+            swiftSettings: rules
+        ),
         .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]

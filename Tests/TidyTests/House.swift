@@ -31,6 +31,7 @@ enum House {
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
         "CNotifyBus": Layer(1, .inC),
+        "CNotifyFace": Layer(1, .inC),
         "CTransfer": Layer(1, .inC, ["CCurl"]),
         "CHTTPServer": Layer(1, .inC, ["CMicrohttpd"]),
         "Words": Layer(1, .pure),
@@ -52,6 +53,7 @@ enum House {
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
 
+        "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
 
