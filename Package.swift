@@ -214,10 +214,10 @@ let package = Package(
             path: "Tests/Fixtures/BusFixtures",
             swiftSettings: rules
         ),
-        .target(
-            name: "CStepping",
+        .executableTarget(
+            name: "bus-stepping",
             dependencies: ["CNotifyBus"],
-            path: "Tests/Fixtures/CStepping",
+            path: "Tests/Fixtures/bus-stepping",
             cSettings: rulesForC
         ),
         .target(
@@ -243,7 +243,7 @@ let package = Package(
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["CNotifyBus", "CStepping", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+            on: ["Words", "Kernel", "BusFixtures", "bus-fixture", "bus-stepping"]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
