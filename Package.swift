@@ -126,6 +126,7 @@ let package = Package(
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
+        rank("OpeningScreen", on: ["Words", "Screen"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -161,8 +162,8 @@ let package = Package(
         rank(
             "Premises",
             on: [
-                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
-                "InternalNotification", "Journal",
+                "Words", "Screen", "OpeningScreen", "Kernel", "Program", "Settings", "Terminal",
+                "Sealing", "NotifyBus", "InternalNotification", "Journal",
             ]
         ),
 
@@ -239,6 +240,11 @@ let package = Package(
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
+        tests(of: "OpeningScreen", on: ["Words", "Screen"]),
+        tests(
+            of: "Premises",
+            on: ["Words", "Kernel", "Program", "Settings", "Sealing", "Journal"]
+        ),
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
         tests(

@@ -40,7 +40,12 @@ package struct OpenPremises: Sendable {
         } catch {
             throw .settings(error)
         }
-        journal = try Self.journal(in: place.state, time: time, random: random)
+        journal = try Self.journal(
+            in: place.state,
+            vault: settings.vault,
+            time: time,
+            random: random
+        )
         do throws(INError) {
             center = try INCenter(
                 identifier: settings.bus.channel,
@@ -59,6 +64,7 @@ package struct OpenPremises: Sendable {
     /// - Throws: ``OpeningError``; a key is made only where there are no records.
     package static func journal(
         in folder: String,
+        vault keeping: StoreSettings.Vault? = nil,
         time: any TimeSource,
         random: any RandomSource
     ) throws(OpeningError) -> SealedJournal {
@@ -74,12 +80,7 @@ package struct OpenPremises: Sendable {
         } catch {
             throw .journal(error)
         }
-        let vault: Vault
-        do throws(VaultError) {
-            vault = try Vault.open(at: folder + "/vault.key", recordsExist: recordsExist)
-        } catch {
-            throw .vault(error)
-        }
+        let vault = try Self.vault(in: folder, keeping, recordsExist: recordsExist, time: time)
         do throws(JournalError) {
             return try SealedJournal(opening: folder, vault: vault, time: time, random: random)
         } catch {

@@ -29,10 +29,13 @@ package enum OpeningError: Explained {
         switch self {
         case .settings(.missing): .noInput
         case .settings: .configuration
-        case .vault(.keyMissing), .vault(.damaged), .vault(.wrongKey), .vault(.newer): .dataError
-        case .vault(.openToOthers): .noPermission
+        case .vault(.openToOthers), .vault(.notOurs): .noPermission
+        case .vault(.locked): .unavailable
+        case .vault(.noSlot): .configuration
+        case .vault(.busy): .temporaryFailure
+        case .vault(.unreadable), .vault(.sealing): .inputOutput
         case .vault(.cannotStore): .cannotCreate
-        case .vault: .inputOutput
+        case .vault: .dataError
         case .journal(.absent): .noInput
         case .journal(.inUse): .temporaryFailure
         case .journal(.folderMissing), .journal(.notPermitted), .journal(.readOnly): .cannotCreate
@@ -43,6 +46,30 @@ package enum OpeningError: Explained {
         case .bus: .unavailable
         case .relay(.settings): .configuration
         case .relay: .osError
+        }
+    }
+
+    /// Whether a person at the screen can do something about it, or wait for it to pass.
+    var isForAPerson: Bool {
+        switch self {
+        case .vault: true
+        case .journal(let error):
+            switch error {
+            case .damagedFile, .damagedRecord, .vanished, .wrongKey, .newer, .inputOutput: true
+            default: false
+            }
+        default: false
+        }
+    }
+
+    /// Whether a person may decide to sell on with a new journal.
+    var mayBeginAnew: Bool {
+        switch self {
+        // A machine that cannot seal, or has another program at the keys, would fail again.
+        case .vault(.sealing), .vault(.busy), .vault(.cannotStore), .journal(.newer),
+            .journal(.inputOutput), .vault(.newer):
+            false
+        default: isForAPerson
         }
     }
 }

@@ -31,6 +31,9 @@ package struct StoreSettings: Sendable, Hashable {
     /// How both programs of the store find each other.
     package var bus = Bus()
 
+    /// Where the keys of the records are kept.
+    package var vault = Vault()
+
     /// Makes the settings of an empty file.
     package init() {}
 
@@ -46,7 +49,7 @@ package struct StoreSettings: Sendable, Hashable {
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "relay", "bus",
+                "relay", "bus", "vault",
             ],
             mistakes: mistakes
         )
@@ -56,6 +59,7 @@ package struct StoreSettings: Sendable, Hashable {
         kitchen = Kitchen(table) ?? kitchen
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus
+        vault = Vault(table, folder: folder) ?? vault
         guard mistakes.found.isEmpty else {
             throw .mistakes(file: file, mistakes.inOrder)
         }

@@ -12,6 +12,7 @@ struct Comandactl {
         case "replay": ReplayCommand.run(rest)
         case "outbox": OutboxCommand.run(rest)
         case "bus": BusCommand.run(rest)
+        case "key": KeyCommand.run(rest)
         default: explain(arguments)
         }
     }
@@ -27,14 +28,16 @@ struct Comandactl {
 
     private static let manual = Manual(
         "comandactl",
-        usage: ["replay FILE …", "outbox list …", "bus stat …", "COMMAND --help"],
+        usage: ["replay FILE …", "outbox list …", "bus stat …", "key status …", "COMMAND --help"],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
-                + "bus shows what the programs tell each other.",
+                + "bus shows what the programs tell each other, key looks after keys.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
-                + "outbox mostra o que espera, bus mostra o que os programas dizem um ao outro.",
+                + "outbox mostra o que espera, bus mostra o que os programas dizem um ao outro, "
+                + "key cuida das chaves.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
-                + "outbox muestra lo que espera, bus muestra lo que los programas se dicen."
+                + "outbox muestra lo que espera, bus muestra lo que los programas se dicen, "
+                + "key cuida las claves."
         ),
         options: []
     )

@@ -44,6 +44,7 @@ enum House {
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
+        "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
 
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
@@ -69,8 +70,8 @@ enum House {
             7,
             .edge,
             [
-                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
-                "InternalNotification", "Journal",
+                "Words", "Screen", "OpeningScreen", "Kernel", "Program", "Settings", "Terminal",
+                "Sealing", "NotifyBus", "InternalNotification", "Journal",
             ]
         ),
 
