@@ -25,6 +25,9 @@ package struct StoreSettings: Sendable, Hashable {
     /// When the kitchen is late.
     package var kitchen = Kitchen()
 
+    /// How much of what happened is kept.
+    package var journal = Journal()
+
     /// Where events are mirrored to; nil for a store without a relay.
     package var relay: Relay?
 
@@ -46,7 +49,7 @@ package struct StoreSettings: Sendable, Hashable {
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "relay", "bus",
+                "journal", "relay", "bus",
             ],
             mistakes: mistakes
         )
@@ -54,6 +57,7 @@ package struct StoreSettings: Sendable, Hashable {
         readTime(table)
         languages = Languages(table) ?? languages
         kitchen = Kitchen(table) ?? kitchen
+        journal = Journal(table) ?? journal
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus
         guard mistakes.found.isEmpty else {
