@@ -94,6 +94,7 @@ let package = Package(
         inC("CKernel"),
         inC("CTerminal", on: ["CNcurses"], linking: ["ncursesw", "tinfo"]),
         inC("CNotifyBus", linking: ["pthread"]),
+        inC("CBusPeers", linking: ["dl"]),
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
         rank("Words"),
@@ -103,6 +104,7 @@ let package = Package(
         rank("Restaurant", on: ["Words"]),
         rank("Screen"),
         rank("RelayContract"),
+        rank("Measuring", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
@@ -133,6 +135,10 @@ let package = Package(
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
         ),
 
+        rank(
+            "BusBench",
+            on: ["CBusPeers", "Words", "Measuring", "Kernel", "NotifyBus", "InternalNotification"]
+        ),
         rank("Pass", on: ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
         rank(
             "Premises",
@@ -179,7 +185,7 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till",
+                "Premises", "Till", "Measuring", "BusBench",
             ]
         ),
 
@@ -212,6 +218,7 @@ let package = Package(
         tests(of: "Restaurant", on: ["Words"]),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
+        tests(of: "Measuring", on: ["Words"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),

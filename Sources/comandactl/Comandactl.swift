@@ -1,3 +1,4 @@
+import BusBench
 import Program
 import Words
 
@@ -12,6 +13,10 @@ struct Comandactl {
         case "replay": ReplayCommand.run(rest)
         case "outbox": OutboxCommand.run(rest)
         case "bus": BusCommand.run(rest)
+        case "bench": BenchCommand.run(rest)
+        // The processes that a benchmark starts.
+        case "bench-part": PartProcess.run(rest)
+        case "bench-far": FarEnd.run(rest)
         default: explain(arguments)
         }
     }
@@ -27,14 +32,19 @@ struct Comandactl {
 
     private static let manual = Manual(
         "comandactl",
-        usage: ["replay FILE …", "outbox list …", "bus stat …", "COMMAND --help"],
+        usage: [
+            "replay FILE …", "outbox list …", "bus stat …", "bench bus …",
+            "COMMAND --help",
+        ],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
-                + "bus shows what the programs tell each other.",
+                + "bus shows what the programs tell each other, bench measures.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
-                + "outbox mostra o que espera, bus mostra o que os programas dizem um ao outro.",
+                + "outbox mostra o que espera, bus mostra o que os programas dizem um ao outro, "
+                + "bench mede.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
-                + "outbox muestra lo que espera, bus muestra lo que los programas se dicen."
+                + "outbox muestra lo que espera, bus muestra lo que los programas se dicen, "
+                + "bench mide."
         ),
         options: []
     )
