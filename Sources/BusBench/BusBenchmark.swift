@@ -31,7 +31,9 @@ package struct BusBenchmark {
         return report
     }
 
-    private static var sections: [any Section] { [TripsSection()] }
+    private static var sections: [any Section] {
+        [TripsSection(), FanOutSection(), PouringSection(), CallsSection(), LivesSection()]
+    }
 
     /// The machine's load at this moment.
     package static func load() -> MachineLoad {

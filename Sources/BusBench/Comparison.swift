@@ -45,15 +45,18 @@ struct Comparison {
         rows.flatMap { row in
             shown.dropFirst().compactMap { peer in
                 guard let ratio = ratio(row.findings, peer), ratio < 1 else { return nil }
-                let what = "\(mode.rawValue), \(sizeText(row.bytes))"
-                let percent = Int(((1 / ratio - 1) * 100).rounded(.up))
-                return Phrase(
-                    "Not ahead: \(what): \(peer) takes less; this bus takes \(percent) % more.",
-                    pt: "Não ganha: \(what): \(peer) leva menos; este barramento, \(percent) % "
-                        + "mais.",
-                    es: "No gana: \(what): \(peer) tarda menos; este bus, \(percent) % más."
-                )
+                return notAhead(of: peer, "\(mode.rawValue), \(sizeText(row.bytes))", by: 1 / ratio)
             }
         }
     }
+}
+
+/// Says that a peer does the same in less time, and how many times more this bus needs.
+func notAhead(of peer: String, _ what: String, by ratio: Double) -> Phrase {
+    let percent = Int(((ratio - 1) * 100).rounded(.up))
+    return Phrase(
+        "Not ahead: \(what): \(peer) needs less; this bus needs \(percent) % more.",
+        pt: "Não ganha: \(what): \(peer) precisa de menos; este barramento, de \(percent) % mais.",
+        es: "No gana: \(what): \(peer) necesita menos; este bus, \(percent) % más."
+    )
 }

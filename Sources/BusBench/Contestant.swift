@@ -7,7 +7,7 @@ protocol Contestant: AnyObject {
 }
 
 /// Where and how round trips are made.
-struct Course {
+struct Course: Sendable {
     /// Where the two ends are, and how they wait.
     let mode: Mode
     let bytes: Int

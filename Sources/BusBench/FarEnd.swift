@@ -28,17 +28,25 @@ package enum FarEnd {
         case .postSink: takePosts(told)
         case .sdkEcho: echoMessages(told)
         case .sdkSink: takeMessages(told)
+        case .linkDrain: link(told)?.drain()
+        case .busDrain: drainLetters(told)
+        case .sdkDrain: drainMessages(told)
+        case .calls: makeCalls(told)
+        case .life: live(told)
+        case .observer: observe(told)
+        case .churn: churn(told)
+        case .greeter: greet(told)
         }
     }
 
     /// The link that the first two arguments describe.
-    private static func link(_ told: [String]) -> Link? {
+    static func link(_ told: [String]) -> Link? {
         guard told.count > 1, let bytes = Int(told[1]) else { return nil }
         return Link(attaching: told[0], bytes: bytes)
     }
 
     /// Other threads work; the near end ends the process.
-    private static func rest() -> Never {
+    static func rest() -> Never {
         while true { sleep(3600) }
     }
 }
@@ -115,7 +123,31 @@ extension FarEnd {
         guard let clock = link(told), told.count == 3,
             let center = try? benchmarkCenter("far", told[2])
         else { return }
-        center.messenger.onReceive { messages in for _ in messages { clock.note() } }
+        center.messenger.onReceive { _ in clock.note() }
+        rest()
+    }
+}
+
+// MARK: - Drains
+
+extension FarEnd {
+    private static func drainLetters(_ told: [String]) {
+        guard let clock = link(told), told.count == 4,
+            let bus = try? benchmarkBus(told[2], Int(told[3]) ?? 0)
+        else { return }
+        let listener = Answering(bus, bytes: 16, onQueue: false) { _ in
+            clock.count()
+            return nil
+        }
+        guard (try? bus.start(listener: listener)) != nil else { return }
+        rest()
+    }
+
+    private static func drainMessages(_ told: [String]) {
+        guard let clock = link(told), told.count == 3,
+            let center = try? benchmarkCenter("far", told[2])
+        else { return }
+        center.messenger.onReceive { messages in for _ in messages { clock.count() } }
         rest()
     }
 }

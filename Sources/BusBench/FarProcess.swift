@@ -44,6 +44,14 @@ enum FarRole: String {
     case postSink = "post-sink"
     case sdkEcho = "sdk-echo"
     case sdkSink = "sdk-sink"
+    case linkDrain = "link-drain"
+    case busDrain = "bus-drain"
+    case sdkDrain = "sdk-drain"
+    case calls
+    case life
+    case observer
+    case churn
+    case greeter
 }
 
 /// Keeps this process on a processor; nil for anywhere.

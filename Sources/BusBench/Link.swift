@@ -52,6 +52,9 @@ extension Link {
     /// Takes all and notes it, as long as the near end is there.
     func sink() { unsafe cb_sink(end) }
 
+    /// Takes all and counts it, as long as the near end is there.
+    func drain() { unsafe cb_drain(end) }
+
     /// Sends messages without waiting; false when the far end is gone.
     func pour(_ count: Int) -> Bool { unsafe cb_pour(end, count) }
 
@@ -69,10 +72,13 @@ extension Link {
         return isThere ? message : nil
     }
 
-    /// Notes at the far end that a message was read.
+    /// Notes at the far end that a message was read, and when.
     func note() { unsafe cb_note(end) }
 
-    /// How many messages the far end has noted.
+    /// Notes at the far end that a message was read.
+    func count() { unsafe cb_count(end) }
+
+    /// How many messages the far end has noted or counted.
     var received: Int { Int(clamping: unsafe cb_received(end)) }
 
     /// When the far end noted the last one, in nanoseconds of the monotonic clock.
@@ -122,7 +128,7 @@ extension Link {
     /// Starts a program that gets the far ends of links; its number, or nil.
     static func start(_ program: String, _ arguments: [String], with links: [Link]) -> Int32? {
         let texts = unsafe ([program] + arguments).map { unsafe strdup($0) }
-        defer { unsafe texts.forEach { unsafe free($0) } }
+        defer { for place in unsafe texts.indices { unsafe free(texts[place]) } }
         let ends = unsafe links.map { unsafe Optional($0.end) }
         let number = unsafe cb_start(program, texts + [nil], ends, ends.count)
         return number > 0 ? number : nil

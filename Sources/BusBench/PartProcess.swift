@@ -37,20 +37,22 @@ package enum PartProcess {
         _ place: Place,
         _ effort: Effort
     ) -> Findings {
-        switch part {
-        case "trips":
-            guard told.count == 3, let mode = Mode(rawValue: told[0]), let bytes = Int(told[1])
-            else { return Findings() }
-            let course = Course(
-                mode: mode,
-                bytes: bytes,
-                near: place.near,
-                far: place.far,
-                folder: place.folder
-            )
-            let wanted = Set(told[2].split(separator: ",").map(String.init))
-            return TripsPart(course: course, effort: effort, wanted: wanted).run()
-        default: return Findings()
+        let isTrips = part == "trips" && told.count == 3
+        let course = Course(
+            mode: isTrips ? Mode(rawValue: told[0]) ?? .twoCores : .twoCores,
+            bytes: told.lazy.compactMap { Int($0) }.first ?? FanOutPart.bytes,
+            near: place.near,
+            far: place.far,
+            folder: place.folder
+        )
+        let wanted = Set(told.last?.split(separator: ",").map(String.init) ?? [])
+        return switch part {
+        case "trips": TripsPart(course: course, effort: effort, wanted: wanted).run()
+        case "fan-out": FanOutPart(course: course, effort: effort).run(wanted)
+        case "pouring": PouringPart(course: course, effort: effort).run(wanted)
+        case "calls": CallsPart(course: course, effort: effort).run(wanted)
+        case "presence": PresencePart(course: course, effort: effort).run()
+        default: LivesPart(course: course, effort: effort).run(part)
         }
     }
 

@@ -54,6 +54,15 @@ struct Bench {
     }
 }
 
+extension Report {
+    /// Names what some parts could not measure.
+    mutating func skip(_ obstacles: [String: Obstacle], in title: String) {
+        for (name, obstacle) in obstacles.sorted(by: { $0.key < $1.key }) {
+            skip("\(title), \(name)", obstacle.reason)
+        }
+    }
+}
+
 /// A size for people.
 func sizeText(_ bytes: Int) -> String {
     switch bytes {

@@ -88,7 +88,7 @@ struct TripsPart {
 }
 
 /// How often things are repeated.
-struct Effort {
+struct Effort: Sendable {
     let isQuick: Bool
 
     /// Turns that each contestant has.

@@ -47,6 +47,16 @@ int64_t cb_noted_at(const cb_link *link) {
     return atomic_load_explicit(&link->control->noted_at, memory_order_relaxed);
 }
 
+void cb_count(cb_link *link) {
+    _Atomic uint64_t *received = &link->control->received;
+    atomic_store_explicit(received, atomic_load_explicit(received, memory_order_relaxed) + 1,
+                          memory_order_release);
+}
+
+void cb_drain(cb_link *link) {
+    while (cb_receive(link, link->buffer)) cb_count(link);
+}
+
 void cb_sink(cb_link *link) {
     while (cb_receive(link, link->buffer)) cb_note(link);
 }

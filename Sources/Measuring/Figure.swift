@@ -46,6 +46,7 @@ package struct Figure: Sendable, Hashable {
         switch gate {
         case .atMost(let most): (limit, isOK) = (most, value <= most)
         case .atLeast(let least): (limit, isOK) = (least, value >= least)
+        case .exactly(let count): (limit, isOK) = (count, value == count)
         case .timesFloor(let factor):
             limit = floor.map { $0 * factor }
             isOK = limit.map { value <= $0 } ?? false

@@ -56,15 +56,18 @@ bool cb_round_trips(cb_link *link, size_t count, int64_t *nanoseconds);
 /// Sends every message back, for ever; returns when the link breaks.
 void cb_echo(cb_link *link);
 
-/// Takes messages and notes them, for ever; returns when the link breaks.
+/// Takes messages and notes or counts them, for ever; returns when the link breaks.
 void cb_sink(cb_link *link);
+void cb_drain(cb_link *link);
 
 /// Sends `count` messages without waiting for answers.
 bool cb_pour(cb_link *link, size_t count);
 
 /// Notes at the far end that a message has been read; `cb_received` and `cb_noted_at` tell it to
 /// the near end: how many so far, and when the last was (CLOCK_MONOTONIC, nanoseconds).
+/// `cb_count` does not note when, and is for one thread.
 void cb_note(cb_link *link);
+void cb_count(cb_link *link);
 uint64_t cb_received(const cb_link *link);
 int64_t cb_noted_at(const cb_link *link);
 
