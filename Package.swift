@@ -112,6 +112,7 @@ let package = Package(
         inC("CTerminal", on: ["CNcurses"], linking: ["ncursesw", "tinfo"]),
         inC("CNotifyBus", linking: ["pthread"]),
         inC("CNotifyFace"),
+        inC("CBusPeers", linking: ["dl"]),
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
         rank("Words"),
@@ -121,6 +122,7 @@ let package = Package(
         rank("Restaurant", on: ["Words"]),
         rank("Screen"),
         rank("RelayContract"),
+        rank("Measuring", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
@@ -158,6 +160,10 @@ let package = Package(
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
         ),
 
+        rank(
+            "BusBench",
+            on: ["CBusPeers", "Words", "Measuring", "Kernel", "NotifyBus", "InternalNotification"]
+        ),
         rank("Pass", on: ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
         rank(
             "Premises",
@@ -204,7 +210,7 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till",
+                "Premises", "Till", "Measuring", "BusBench",
             ]
         ),
 
@@ -237,6 +243,7 @@ let package = Package(
         tests(of: "Restaurant", on: ["Words"]),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
+        tests(of: "Measuring", on: ["Words"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
