@@ -1,5 +1,6 @@
 package import InternalNotification
 package import Journal
+package import Kernel
 import NotifyBus
 package import Program
 package import Sealing
@@ -13,6 +14,7 @@ package enum OpeningError: Explained {
     case journal(JournalError)
     case bus(INError)
     case relay(RelayOpeningError)
+    case noResources(SystemError)
 
     package var explanation: Phrase {
         switch self {
@@ -21,6 +23,7 @@ package enum OpeningError: Explained {
         case .journal(let error): error.explanation
         case .bus(let error): error.explanation
         case .relay(let error): error.explanation
+        case .noResources(let reason): RelayOpeningError.noResources(reason).explanation
         }
     }
 
@@ -39,13 +42,13 @@ package enum OpeningError: Explained {
         case .journal(.absent): .noInput
         case .journal(.inUse): .temporaryFailure
         case .journal(.folderMissing), .journal(.notPermitted), .journal(.readOnly): .cannotCreate
-        case .journal(.diskFull), .journal(.inputOutput): .inputOutput
+        case .journal(.diskFull), .journal(.limitReached), .journal(.inputOutput): .inputOutput
         case .journal: .dataError
         case .bus(.bus(.otherVersion)), .bus(.bus(.corrupt)): .dataError
         case .bus(.bus(.notWritable)), .bus(.bus(.noSpace)): .cannotCreate
         case .bus: .unavailable
         case .relay(.settings): .configuration
-        case .relay: .osError
+        case .relay, .noResources: .osError
         }
     }
 

@@ -25,6 +25,9 @@ package struct StoreSettings: Sendable, Hashable {
     /// When the kitchen is late.
     package var kitchen = Kitchen()
 
+    /// How much of what happened is kept.
+    package var journal = Journal()
+
     /// Where events are mirrored to; nil for a store without a relay.
     package var relay: Relay?
 
@@ -49,7 +52,7 @@ package struct StoreSettings: Sendable, Hashable {
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "relay", "bus", "vault",
+                "journal", "relay", "bus", "vault",
             ],
             mistakes: mistakes
         )
@@ -57,6 +60,7 @@ package struct StoreSettings: Sendable, Hashable {
         readTime(table)
         languages = Languages(table) ?? languages
         kitchen = Kitchen(table) ?? kitchen
+        journal = Journal(table) ?? journal
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus
         vault = Vault(table, folder: folder) ?? vault

@@ -58,7 +58,9 @@ struct PosProgram {
             defer { terminal.close() }
             _ = Log.leaveTerminal(for: place.state + "/comanda-pos.log")
             log.write(.notice, "open with \(open.till.desk.orders.count) orders today")
-            open.till.troubled = { log.write(.error, $0.explanation[.english]) }
+            open.till.troubled = { error in
+                log.write(error == nil ? .notice : .error, error?.explanation[.english] ?? "well")
+            }
             let chosen = launch.options.has("lang") ? launch.language : nil
             CashierLoop(
                 open: open,
