@@ -83,7 +83,8 @@ static void *work(void *number) {
         cn_beat(segment, slot, (uint64_t)round);
         if (round % 64 == 0) {
             clock_gettime(CLOCK_MONOTONIC, &time);
-            cn_sleep(segment, slot, true, time.tv_sec * INT64_C(1000000000) + time.tv_nsec + 1000000);
+            int64_t now = time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
+            cn_sleep(segment, slot, true, now + 1000000);
         }
         if (round % REJOINING == 0) {
             leave(slot, round % (2 * REJOINING) == 0 ? CN_LEFT : CN_CRASHED);

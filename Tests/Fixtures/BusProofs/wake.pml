@@ -224,8 +224,8 @@ inline kill(victim) {
     atomic { killed[victim] = true; unreaped[victim] = true; deaths++ }
 }
 
-// Kills when it likes, or never. The posters are alike, so that one may be spared; a poster that has
-// finished and a reaper that has nothing to do leave nothing behind.
+// Kills when it likes, or never. The posters are alike, so that one may be spared; a poster that
+// has finished and a reaper that has nothing to do leave nothing behind.
 active proctype Killer() {
 end:
     do
