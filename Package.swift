@@ -112,6 +112,7 @@ let package = Package(
         inC("CTerminal", on: ["CNcurses"], linking: ["ncursesw", "tinfo"]),
         inC("CNotifyBus", linking: ["pthread"]),
         inC("CNotifyFace"),
+        inC("CBusPeers", linking: ["dl"]),
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
         rank("Words"),
@@ -121,11 +122,13 @@ let package = Package(
         rank("Restaurant", on: ["Words"]),
         rank("Screen"),
         rank("RelayContract"),
+        rank("Measuring", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
+        rank("OpeningScreen", on: ["Words", "Screen"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -157,12 +160,16 @@ let package = Package(
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
         ),
 
+        rank(
+            "BusBench",
+            on: ["CBusPeers", "Words", "Measuring", "Kernel", "NotifyBus", "InternalNotification"]
+        ),
         rank("Pass", on: ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
         rank(
             "Premises",
             on: [
-                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
-                "InternalNotification", "Journal",
+                "Words", "Screen", "OpeningScreen", "Kernel", "Program", "Settings", "Terminal",
+                "Sealing", "NotifyBus", "InternalNotification", "Journal",
             ]
         ),
 
@@ -203,7 +210,7 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till",
+                "Premises", "Till", "Measuring", "BusBench",
             ]
         ),
 
@@ -214,10 +221,10 @@ let package = Package(
             path: "Tests/Fixtures/BusFixtures",
             swiftSettings: rules
         ),
-        .target(
-            name: "CStepping",
+        .executableTarget(
+            name: "bus-stepping",
             dependencies: ["CNotifyBus"],
-            path: "Tests/Fixtures/CStepping",
+            path: "Tests/Fixtures/bus-stepping",
             cSettings: rulesForC
         ),
         .target(
@@ -236,14 +243,20 @@ let package = Package(
         tests(of: "Restaurant", on: ["Words"]),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
+        tests(of: "Measuring", on: ["Words"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
+        tests(of: "OpeningScreen", on: ["Words", "Screen"]),
+        tests(
+            of: "Premises",
+            on: ["Words", "Kernel", "Program", "Settings", "Sealing", "Journal"]
+        ),
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["CNotifyBus", "CStepping", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+            on: ["Words", "Kernel", "BusFixtures", "bus-fixture", "bus-stepping"]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
