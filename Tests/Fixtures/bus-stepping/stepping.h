@@ -45,6 +45,11 @@ typedef struct {
 bool step_through(const operation *operation, cn_segment *segment,
                   void (*changed)(cn_segment *segment), walk *walk);
 
+typedef enum { KILLED = 0, ENDED = 1, UNTRACED = 77 } kill_result;
+
+/// Runs a program, and kills it as it enters or leaves its system calls for the given time.
+kill_result kill_at(long number, char *const command[]);
+
 /// Copies the parts of a segment that these few clients use.
 void copy_used(cn_segment *to, const cn_segment *from);
 
