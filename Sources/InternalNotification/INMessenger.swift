@@ -7,7 +7,7 @@ internal import Synchronization
 public final class INMessenger: Sendable {
     private let bus: Bus
     private let config: INAppConfig
-    private let delivery: INDelivery
+    let delivery: INDelivery
     private let listener: ChannelListener
     private let audience = Mutex(Audience(version: -1, peers: []))
 
@@ -130,8 +130,23 @@ extension INMessenger {
         on delivery: INDelivery? = nil,
         _ handler: @escaping @Sendable (_ messages: [INMessage], _ sender: INPeer) -> Void
     ) {
-        listener.received.handle(on: (delivery ?? self.delivery).ofBus) {
-            handler($0.messages, $0.sender)
+        onReceive(on: delivery, acknowledging: .whenHandled) { handler($0.messages, $0.sender) }
+    }
+
+    /// Calls a handler with the messages of peers, in place of the handler before.
+    ///
+    /// - Parameters:
+    ///   - delivery: Where it is called; nil for the center's choice.
+    ///   - acknowledging: When what the sender waits for is acknowledged.
+    ///   - handler: Gets messages that were sent together, 50 at most, and where they are from.
+    public func onReceive(
+        on delivery: INDelivery? = nil,
+        acknowledging: INAcknowledging,
+        _ handler: @escaping @Sendable (INReceived) -> Void
+    ) {
+        listener.received.handle(on: (delivery ?? self.delivery).ofBus) { received in
+            handler(received)
+            if acknowledging == .whenHandled { received.acknowledge() }
         }
     }
 

@@ -10,6 +10,9 @@ public struct INSending: Sendable, Hashable {
 
         /// There is no memory left for messages on this machine.
         case noMemory
+
+        /// As much as may wait for a peer waits for it already; only for what is acknowledged.
+        case busy
     }
 
     /// How many peers they were meant for.

@@ -17,6 +17,7 @@ final class Tray<Item: Sendable>: Sendable {
         var consumer = Consumer.none
         var isDraining = false
         var isClosed = false
+        var isFinished = false
     }
 
     private let state = Mutex(State())
@@ -88,6 +89,21 @@ final class Tray<Item: Sendable>: Sendable {
             defer { state.consumer = .none }
             if case .reader(let waiting) = state.consumer { return waiting }
             return nil
+        }
+        reader?.resume(returning: nil)
+    }
+}
+
+// MARK: - Ending
+
+extension Tray {
+    /// Lets nothing more in; a reading task ends after what it has not had.
+    func finish() {
+        let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
+            state.isFinished = true
+            guard case .reader(let waiting?) = state.consumer else { return nil }
+            state.consumer = .reader(nil)
+            return waiting
         }
         reader?.resume(returning: nil)
     }
@@ -174,6 +190,7 @@ extension Tray {
             }
             let wasFull = state.items.count >= capacity
             guard state.items.isEmpty else { return (state.items.removeFirst(), wasFull) }
+            guard !state.isFinished else { return (.some(nil), false) }
             state.consumer = .reader(continuation)
             return (nil, false)
         }
