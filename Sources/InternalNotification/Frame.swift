@@ -1,3 +1,5 @@
+internal import NotifyBus
+
 /// What one message of the bus carries on a channel: a batch of messages, and from whom to whom.
 ///
 /// Version, addressing, addressee, fingerprint, length of the identifier, count; the identifier;
@@ -38,29 +40,57 @@ extension Frame {
     /// The bytes that a frame takes without its messages.
     static func headerBytes(identifier: String) -> Int { 18 + identifier.utf8.count }
 
+    /// How many bytes the frame has.
+    var byteCount: Int {
+        messages.reduce(Self.headerBytes(identifier: identifier)) {
+            $0 + (Self.bytes(of: $1) ?? 0)
+        }
+    }
+
     /// The frame's bytes.
     var encoded: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(
-            messages.reduce(Self.headerBytes(identifier: identifier)) {
-                $0 + (Self.bytes(of: $1) ?? 0)
-            }
-        )
-        let (kind, number) = addressing
-        bytes.append(Self.version)
-        bytes.append(kind)
-        append(number, to: &bytes)
-        append(fingerprint, to: &bytes)
-        append(UInt16(identifier.utf8.count), to: &bytes)
-        append(UInt16(messages.count), to: &bytes)
-        bytes += identifier.utf8
-        for message in messages {
-            append(UInt16(message.kind.utf8.count), to: &bytes)
-            append(UInt32(message.jsonSlice.count), to: &bytes)
-            bytes += message.kind.utf8
-            bytes += message.jsonSlice
+        var bytes = [UInt8](repeating: 0, count: byteCount)
+        unsafe bytes.withUnsafeMutableBytes { buffer in
+            var span = unsafe buffer.mutableBytes
+            write(to: &span)
         }
         return bytes
+    }
+
+    /// Writes the frame to where its receivers read it, which has room for it.
+    func write(to bytes: inout MutableRawSpan) {
+        let (kind, number) = addressing
+        var writer = Writer()
+        writer.write(Self.version, to: &bytes)
+        writer.write(kind, to: &bytes)
+        writer.write(number, to: &bytes)
+        writer.write(fingerprint, to: &bytes)
+        writer.write(UInt16(identifier.utf8.count), to: &bytes)
+        writer.write(UInt16(messages.count), to: &bytes)
+        writer.write(identifier.utf8, to: &bytes)
+        for message in messages {
+            writer.write(UInt16(message.kind.utf8.count), to: &bytes)
+            writer.write(UInt32(message.jsonSlice.count), to: &bytes)
+            writer.write(message.kind.utf8, to: &bytes)
+            writer.write(message.jsonSlice, to: &bytes)
+        }
+    }
+
+    private struct Writer {
+        var place = 0
+
+        mutating func write(
+            _ number: some FixedWidthInteger & BitwiseCopyable,
+            to bytes: inout MutableRawSpan
+        ) {
+            bytes.storeBytes(of: number.littleEndian, toByteOffset: place, as: type(of: number))
+            place += number.bitWidth / 8
+        }
+
+        mutating func write(_ more: some Collection<UInt8>, to bytes: inout MutableRawSpan) {
+            bytes.write(more, at: place)
+            place += more.count
+        }
     }
 
     private var addressing: (kind: UInt8, number: UInt64) {
@@ -68,12 +98,6 @@ extension Frame {
         case .everybody: (0, 0)
         case .fingerprint(let fingerprint): (1, UInt64(fingerprint))
         case .instance(let instance): (2, instance)
-        }
-    }
-
-    private func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
-        for shift in stride(from: 0, to: number.bitWidth, by: 8) {
-            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
         }
     }
 }

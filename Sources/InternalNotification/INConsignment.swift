@@ -10,6 +10,9 @@ internal import Synchronization
 public final class INConsignment: Sendable {
     private struct State {
         var owing: [Int: Int]
+        var letters: Int
+        var accepted = 0
+        var problem: INSending.Problem?
         var told: [INReceipt] = []
         var undecided: Set<Int>
         var waiting: [CheckedContinuation<[INReceipt], Never>] = []
@@ -20,27 +23,18 @@ public final class INConsignment: Sendable {
     public let peers: [INPeer]
 
     /// How many of the messages, from the first, are under way.
-    public let accepted: Int
+    public var accepted: Int { state.withLock { $0.accepted } }
 
     /// Why the others are not, such as ``INSending/Problem/busy``; nil when all are.
-    public let problem: INSending.Problem?
+    public var problem: INSending.Problem? { state.withLock { $0.problem } }
 
     private let delivery: INDelivery
     private let state: Mutex<State>
     private let tray: Tray<INReceipt>
 
-    /// Makes the record of what is under way; each peer gets the accepted messages in a number of
-    /// letters.
-    init(
-        peers: [INPeer],
-        accepted: Int,
-        problem: INSending.Problem?,
-        letters: Int,
-        delivery: INDelivery
-    ) {
+    /// Makes the record of what will be under way: each peer gets a number of letters.
+    init(peers: [INPeer], letters: Int, delivery: INDelivery) {
         self.peers = peers
-        self.accepted = accepted
-        self.problem = problem
         self.delivery = delivery
         let owing =
             letters == 0
@@ -48,10 +42,9 @@ public final class INConsignment: Sendable {
             : Dictionary(
                 uniqueKeysWithValues: peers.indices.map { ($0, letters) }
             )
-        state = Mutex(State(owing: owing, undecided: Set(owing.keys)))
+        state = Mutex(State(owing: owing, letters: letters, undecided: Set(owing.keys)))
         // A time-out and an acknowledgement for each peer at most.
         tray = Tray(capacity: max(2 * peers.count, 1))
-        if owing.isEmpty { tray.finish() }
     }
 }
 
@@ -103,9 +96,24 @@ extension INConsignment {
 // MARK: - What the bus tells
 
 extension INConsignment {
-    /// Says how it is taken back.
-    func withdrawing(by withdraw: @escaping @Sendable () -> Void) {
-        state.withLock { $0.withdraw = withdraw }
+    /// Says how much is under way after all, and how it is taken back.
+    func begin(
+        accepted: Int,
+        problem: INSending.Problem?,
+        letters: Int,
+        withdraw: @escaping @Sendable () -> Void
+    ) {
+        let missing = state.withLock { state in
+            state.accepted = accepted
+            state.problem = problem
+            state.withdraw = withdraw
+            return state.letters - letters
+        }
+        // What was not accepted is owed by nobody.
+        guard letters > 0 else { return close() }
+        for peer in peers.indices {
+            for _ in 0..<missing { note(.acknowledged, of: peer) }
+        }
     }
 
     /// Notes what became of one letter at one peer.

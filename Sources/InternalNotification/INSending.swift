@@ -1,3 +1,5 @@
+internal import NotifyBus
+
 /// How far messages got; who fires and forgets need not look.
 public struct INSending: Sendable, Hashable {
     /// Why messages were not sent at all.
@@ -23,4 +25,16 @@ public struct INSending: Sendable, Hashable {
 
     /// The first problem, if there was one.
     public internal(set) var problem: Problem?
+}
+
+extension INSending.Problem {
+    /// What kept the bus from sending.
+    init(_ error: LetterError) {
+        switch error {
+        case .stopped: self = .stopped
+        case .noSpace: self = .noMemory
+        case .tooLarge(let bytes, let limit): self = .tooLarge(bytes: bytes, limit: limit)
+        case .busy: self = .busy
+        }
+    }
 }

@@ -49,7 +49,7 @@ extension Bus {
 
     /// Gives the place back; the last thing that the thread does.
     private func depart() {
-        outgoing.withLock { $0 = nil }
+        outgoing.withLock { $0.isOver = true }
         let state = thread.withLock { $0 }
         registrations.withLock { registrations in
             registrations.removeAll()

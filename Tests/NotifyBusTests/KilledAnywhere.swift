@@ -122,10 +122,11 @@ import Testing
             let place = unsafe cn_next_letter(copy, slot, 0)
             guard place >= 0 else { return true }
             var letter = cn_letter()
+            var file: UInt64 = 0
             let status = unsafe cn_peek(copy, slot, UInt32(place), &letter)
             if status == CN_NONE { continue }
             guard status == CN_OK, letter.bytes <= 4096,
-                unsafe cn_take(copy, slot, UInt32(place), &letter, &text) == CN_OK
+                unsafe cn_take(copy, slot, UInt32(place), &letter, &text, &file) == CN_OK
             else { return false }
         }
     }

@@ -37,7 +37,8 @@ static void receive(cn_segment *segment, bool reading) {
     int32_t at = cn_next_letter(segment, 1, 0);
     if (at < 0 || cn_peek(segment, 1, (uint32_t)at, &letter) != CN_OK) return;
     if (reading && letter.bytes <= sizeof text) {
-        cn_take(segment, 1, (uint32_t)at, &letter, text);
+        uint64_t file;
+        cn_take(segment, 1, (uint32_t)at, &letter, text, &file);
     } else {
         cn_discard(segment, 1, (uint32_t)at);
     }
