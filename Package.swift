@@ -201,6 +201,11 @@ let package = Package(
             path: "Tests/Fixtures/CForking",
             cSettings: rulesForC
         ),
+        .target(
+            name: "CCounting",
+            path: "Tests/Fixtures/CCounting",
+            cSettings: rulesForC
+        ),
         .executableTarget(
             name: "bus-fixture",
             dependencies: ["CForking", "NotifyBus", "InternalNotification", "Kernel"],
@@ -219,7 +224,10 @@ let package = Package(
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["CNotifyBus", "CStepping", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+            on: [
+                "CNotifyBus", "CCounting", "CStepping", "Words", "Kernel", "BusFixtures",
+                "bus-fixture",
+            ]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),

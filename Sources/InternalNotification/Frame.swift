@@ -107,7 +107,7 @@ extension Frame {
 extension Frame {
     /// Reads a frame from bytes that any member may have written.
     init(_ bytes: [UInt8]) throws(Fault) {
-        var reader = Reader(bytes: bytes[...])
+        var reader = Reader(bytes: bytes)
         let version = try reader.number(UInt8.self)
         guard version == Self.version else { throw .version(version) }
         let kind = try reader.number(UInt8.self)
@@ -131,18 +131,24 @@ extension Frame {
     }
 
     private struct Reader {
-        var bytes: ArraySlice<UInt8>
+        let bytes: [UInt8]
+        var place = 0
 
         mutating func slice(_ count: Int) throws(Fault) -> ArraySlice<UInt8> {
-            guard count <= bytes.count else { throw .length }
-            defer { bytes = bytes.dropFirst(count) }
-            return bytes.prefix(count)
+            guard count <= bytes.count - place else { throw .length }
+            defer { place += count }
+            return bytes[place..<place + count]
         }
 
         mutating func number<Number: FixedWidthInteger>(
             _ type: Number.Type
         ) throws(Fault) -> Number {
-            try slice(Number.bitWidth / 8).reversed().reduce(0) { $0 << 8 | Number($1) }
+            let size = Number.bitWidth / 8
+            guard size <= bytes.count - place else { throw .length }
+            defer { place += size }
+            var number: Number = 0
+            for at in 0..<size { number |= Number(bytes[place + at]) << Number(8 * at) }
+            return number
         }
 
         mutating func text(_ count: Int) throws(Fault) -> String {

@@ -184,7 +184,16 @@ extension INMessenger {
     }
 
     /// The messages of peers for one reading task, in place of the handler before.
-    public var received: AsyncStream<INReceived> { listener.received.stream }
+    ///
+    /// What is to be acknowledged is so when the task comes back for more.
+    public var received: AsyncStream<INReceived> { received(acknowledging: .whenHandled) }
+
+    /// The messages of peers for one reading task, in place of the handler before.
+    public func received(acknowledging: INAcknowledging) -> AsyncStream<INReceived> {
+        listener.received.stream { received in
+            if acknowledging == .whenHandled { received.acknowledge() }
+        }
+    }
 
     /// The gaps for one reading task, in place of the handler before.
     public var gaps: AsyncStream<INGap> { listener.gaps.stream }

@@ -8,7 +8,8 @@ public struct INReceipt: Sendable, Hashable {
         /// The time is over; the peer still owes its acknowledgement, which may follow.
         case timedOut
 
-        /// The bus was replaced while it was under way, and nobody knows any more.
+        /// The sender has stopped, or the bus was replaced while it was under way: nobody here
+        /// learns any more what becomes of it.
         case lost
     }
 

@@ -163,10 +163,19 @@ extension Tray {
 
 extension Tray {
     /// Makes a stream the consumer, in place of whoever was; it holds what its reader has not had.
-    var stream: AsyncStream<Item> {
+    var stream: AsyncStream<Item> { stream { _ in } }
+
+    /// The same, with a handler that is called with each item when the reader comes back from it.
+    func stream(_ isHandled: @escaping @Sendable (Item) -> Void) -> AsyncStream<Item> {
         replaceConsumer(with: .reader(nil))
         onRoom()
-        return AsyncStream { [self] in await read() }
+        let last = Mutex<Item?>(nil)
+        return AsyncStream { [self] in
+            if let item = last.withLock({ $0 }) { isHandled(item) }
+            let next = await read()
+            last.withLock { $0 = next }
+            return next
+        }
     }
 
     private func read() async -> Item? {

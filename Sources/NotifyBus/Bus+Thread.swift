@@ -55,6 +55,7 @@ extension Bus {
             registrations.removeAll()
             if state.isVanishing { seat.vanish() } else { seat.leave() }
         }
+        loseOwed(in: seat)
         pipes.withLock { $0.closeAll() }
         paths.withLock { $0?.stop() }
         state.ended.signal()

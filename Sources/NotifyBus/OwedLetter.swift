@@ -6,7 +6,7 @@ package enum OwedOutcome: Sendable, Hashable {
     /// The time is over; the message is still owed.
     case timedOut
 
-    /// The segment was replaced, and nobody knows any more.
+    /// The segment was replaced, or the sender has left it, so that it learns no more.
     case lost
 }
 
@@ -78,7 +78,7 @@ struct OwedLetters {
         entries.removeAll { $0.letter.sequence == letter.sequence }
     }
 
-    /// Gives up all that are in a segment that was replaced.
+    /// Gives up all that are in a segment that is left.
     mutating func lose(in seat: Seat) -> [Telling] {
         let lost = entries.filter { $0.letter.seat === seat }
         entries.removeAll { $0.letter.seat === seat }

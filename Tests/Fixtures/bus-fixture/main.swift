@@ -9,10 +9,15 @@ case "guest": try playGuest(arguments[1], rights: arguments[2])
 case "signals": try playSignals(arguments[1], prefix: arguments[2])
 case "fork": try playFork(arguments[1])
 case "churn": try playChurn(arguments[1], seed: UInt64(arguments[2]) ?? 0)
+case "tight": try playTight(arguments[1])
 case "echo": try playEcho(arguments[1])
 case "ping":
     try playPing(arguments[1], rounds: Int(arguments[2]) ?? 0, bytes: Int(arguments[3]) ?? 0)
+case "raw-ping":
+    try playRawPing(arguments[1], rounds: Int(arguments[2]) ?? 0, bytes: Int(arguments[3]) ?? 0)
 default:
-    say("usage: bus-fixture center|names|guest|signals|fork|churn|echo|ping DIRECTORY ...")
+    say(
+        "usage: bus-fixture center|names|guest|signals|fork|churn|tight|echo|ping|raw-ping DIRECTORY ..."
+    )
     exit(EX_USAGE)
 }
