@@ -17,6 +17,7 @@ final class Tray<Item: Sendable>: Sendable {
         var consumer = Consumer.none
         var isDraining = false
         var isClosed = false
+        var isFinished = false
     }
 
     private let state = Mutex(State())
@@ -93,6 +94,21 @@ final class Tray<Item: Sendable>: Sendable {
     }
 }
 
+// MARK: - Ending
+
+extension Tray {
+    /// Lets nothing more in; a reading task ends after what it has not had.
+    func finish() {
+        let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
+            state.isFinished = true
+            guard case .reader(let waiting?) = state.consumer else { return nil }
+            state.consumer = .reader(nil)
+            return waiting
+        }
+        reader?.resume(returning: nil)
+    }
+}
+
 // MARK: - Handlers
 
 extension Tray {
@@ -147,10 +163,19 @@ extension Tray {
 
 extension Tray {
     /// Makes a stream the consumer, in place of whoever was; it holds what its reader has not had.
-    var stream: AsyncStream<Item> {
+    var stream: AsyncStream<Item> { stream { _ in } }
+
+    /// The same, with a handler that is called with each item when the reader comes back from it.
+    func stream(_ isHandled: @escaping @Sendable (Item) -> Void) -> AsyncStream<Item> {
         replaceConsumer(with: .reader(nil))
         onRoom()
-        return AsyncStream { [self] in await read() }
+        let last = Mutex<Item?>(nil)
+        return AsyncStream { [self] in
+            if let item = last.withLock({ $0 }) { isHandled(item) }
+            let next = await read()
+            last.withLock { $0 = next }
+            return next
+        }
     }
 
     private func read() async -> Item? {
@@ -174,6 +199,7 @@ extension Tray {
             }
             let wasFull = state.items.count >= capacity
             guard state.items.isEmpty else { return (state.items.removeFirst(), wasFull) }
+            guard !state.isFinished else { return (.some(nil), false) }
             state.consumer = .reader(continuation)
             return (nil, false)
         }

@@ -85,7 +85,8 @@ static void receive(cn_segment *segment, bool reading) {
     int32_t at = cn_next_letter(segment, STEPPED, 0);
     if (at < 0 || cn_peek(segment, STEPPED, (uint32_t)at, &letter) != CN_OK) return;
     if (reading && letter.bytes <= sizeof text) {
-        cn_take(segment, STEPPED, (uint32_t)at, &letter, text);
+        uint64_t file;
+        cn_take(segment, STEPPED, (uint32_t)at, &letter, text, &file);
     } else {
         cn_discard(segment, STEPPED, (uint32_t)at);
     }
@@ -104,6 +105,46 @@ static void take_last(cn_segment *segment) {
     cn_send(segment, STEPPED, &envelope, text, sizeof text);
     take(segment);
 }
+
+/// Sends what must be acknowledged, by somebody who is there and by somebody who is not.
+static bool draft_owed(cn_segment *segment, cn_draft *draft) {
+    static const char text[] = "short";
+    static const uint64_t accounts[] = {LIVING_ACCOUNT, ABSENT_ACCOUNT};
+    cn_envelope envelope = {.instance = 2, .sequence = 1, .account_count = 2};
+    cn_desk desk = {0};
+    cn_status status =
+        cn_begin_draft(segment, STEPPED, &desk, &envelope, accounts, sizeof text, draft);
+    if (status != CN_OK) return false;
+    memcpy(draft->bytes, text, sizeof text);
+    cn_send_draft(segment, STEPPED, &envelope, sizeof text, draft);
+    return true;
+}
+
+static void send_owed(cn_segment *segment) {
+    cn_draft draft;
+    draft_owed(segment, &draft);
+}
+
+/// Acknowledges what is owed here, and lets go of the rest.
+static void acknowledge(cn_segment *segment) {
+    static char text[4096];
+    for (uint32_t at = 0; at < 8; at++) {
+        cn_letter letter;
+        uint64_t file;
+        if (cn_peek(segment, STEPPED, at, &letter) != CN_OK || !letter.is_owed) continue;
+        cn_take(segment, STEPPED, at, &letter, text, &file);
+        cn_acknowledge(segment, STEPPED, at, letter.generation);
+    }
+}
+
+static void withdraw(cn_segment *segment) {
+    cn_draft draft = {0};
+    if (draft_owed(segment, &draft)) {
+        cn_withdraw(segment, STEPPED, draft.message, draft.generation);
+    }
+}
+
+static void adopt(cn_segment *segment) { cn_adopt(segment, STEPPED, STEPPED_ACCOUNT + 10); }
 
 static void sleep_and_wake(cn_segment *segment) {
     cn_sleep(segment, STEPPED, false, 1);
@@ -129,6 +170,10 @@ const operation operations[] = {
     {"receive", take},
     {"receive-last", take_last},
     {"discard", discard},
+    {"send-owed", send_owed},
+    {"acknowledge", acknowledge},
+    {"withdraw", withdraw},
+    {"adopt", adopt},
     {"sleep-wake", sleep_and_wake},
 };
 const unsigned operation_count = sizeof operations / sizeof operations[0];
