@@ -77,7 +77,7 @@ cn_status cn_peek(cn_segment *segment, uint32_t slot, uint32_t at, cn_letter *le
     letter->flags = cn_read(message->flags);
     letter->sender = cn_read(message->sender) % CN_CLIENTS;
     letter->is_owed = owes(segment, slot, at, state);
-    if (letter->blob != 0) return CN_OK;
+    if (letter->blob != 0) return letter->bytes <= CN_BLOB_BYTES ? CN_OK : CN_DAMAGED;
     return bytes_of(segment, at, letter->generation, letter->bytes) ? CN_OK : CN_DAMAGED;
 }
 
@@ -134,11 +134,10 @@ uint64_t cn_discard(cn_segment *segment, uint32_t slot, uint32_t at) {
 }
 
 cn_status cn_take(cn_segment *segment, uint32_t slot, uint32_t at, const cn_letter *letter,
-                  void *into, uint64_t *blob) {
+                  void *into) {
     slot %= CN_CLIENTS;
     at %= CN_MESSAGES;
     struct cn_message *message = &segment->messages[at];
-    *blob = 0;
     // Measured again: the segment belongs to all, and what `cn_peek` saw may have been changed by
     // a peer that has gone mad.
     const uint8_t *bytes = bytes_of(segment, at, letter->generation, letter->bytes);
@@ -159,7 +158,7 @@ cn_status cn_take(cn_segment *segment, uint32_t slot, uint32_t at, const cn_lett
     if (letter->is_owed) {
         cn_set_aside(segment, slot, at);
     } else {
-        *blob = cn_discard(segment, slot, at);
+        cn_discard(segment, slot, at);
     }
     return fits ? CN_OK : CN_DAMAGED;
 }

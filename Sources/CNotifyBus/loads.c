@@ -23,6 +23,12 @@ static void measure(cn_segment *segment, uint32_t receiver, uint32_t sender, cn_
     }
 }
 
+cn_load cn_load_of(cn_segment *segment, uint32_t receiver, uint32_t sender) {
+    cn_load all = {0}, from_sender = {0};
+    measure(segment, receiver % CN_CLIENTS, sender, &all, &from_sender);
+    return from_sender;
+}
+
 static bool fits(const cn_load *load, const cn_load *more, const cn_load *limit) {
     return load->messages + more->messages <= limit->messages &&
            load->chunks + more->chunks <= limit->chunks &&

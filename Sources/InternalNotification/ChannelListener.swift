@@ -26,7 +26,10 @@ final class ChannelListener: BusListener {
         ledger = Mutex(PresenceLedger(pace: pace))
     }
 
-    typealias RawHandler = @Sendable (RawSpan, RawOrigin) -> Void
+    /// A function in a box: taken bare out of a lock it would be wrapped anew each time.
+    struct RawHandler: Sendable {
+        let call: @Sendable (RawSpan, RawOrigin) -> Void
+    }
 
     /// The peers that are there and show life.
     var peers: [INPeer] { ledger.withLock { $0.responsivePeers } }
@@ -71,12 +74,12 @@ final class ChannelListener: BusListener {
 
     func received(raw bytes: RawSpan, from origin: RawOrigin) {
         guard origin.audience == audience else { return }
-        rawHandler.withLock { $0 }?(bytes, origin)
+        rawHandler.withLock { $0 }?.call(bytes, origin)
     }
 
     /// Makes a handler the one for bare bytes.
-    func handleRaw(_ handler: @escaping RawHandler) {
-        rawHandler.withLock { $0 = handler }
+    func handleRaw(_ handler: @escaping @Sendable (RawSpan, RawOrigin) -> Void) {
+        rawHandler.withLock { $0 = RawHandler(call: handler) }
     }
 
     func lost(_ count: UInt64, from sender: Member?) {

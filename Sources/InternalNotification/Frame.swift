@@ -67,11 +67,11 @@ extension Frame {
         writer.write(fingerprint, to: &bytes)
         writer.write(UInt16(identifier.utf8.count), to: &bytes)
         writer.write(UInt16(messages.count), to: &bytes)
-        writer.write(identifier.utf8, to: &bytes)
+        writer.write(identifier, to: &bytes)
         for message in messages {
             writer.write(UInt16(message.kind.utf8.count), to: &bytes)
             writer.write(UInt32(message.jsonSlice.count), to: &bytes)
-            writer.write(message.kind.utf8, to: &bytes)
+            writer.write(message.kind, to: &bytes)
             writer.write(message.jsonSlice, to: &bytes)
         }
     }
@@ -87,7 +87,12 @@ extension Frame {
             place += number.bitWidth / 8
         }
 
-        mutating func write(_ more: some Collection<UInt8>, to bytes: inout MutableRawSpan) {
+        mutating func write(_ text: String, to bytes: inout MutableRawSpan) {
+            bytes.write(text, at: place)
+            place += text.utf8.count
+        }
+
+        mutating func write(_ more: ArraySlice<UInt8>, to bytes: inout MutableRawSpan) {
             bytes.write(more, at: place)
             place += more.count
         }

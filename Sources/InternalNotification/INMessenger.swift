@@ -108,13 +108,14 @@ extension INMessenger {
     ) -> [ArraySlice<INMessage>] {
         let room = Self.messageBytesMax - Frame.headerBytes(identifier: config.identifier)
         var batches: [ArraySlice<INMessage>] = []
+        batches.reserveCapacity(1)
         var start = 0
         var bytes = 0
         for (place, message) in messages.enumerated() {
             let size = Frame.bytes(of: message) ?? .max
             let isTooLarge = size > room
             if isTooLarge || bytes + size > room || place - start == Frame.messagesMax {
-                batches.append(messages[start..<place])
+                if start < place { batches.append(messages[start..<place]) }
                 start = isTooLarge ? place + 1 : place
                 bytes = 0
             }
@@ -124,8 +125,8 @@ extension INMessenger {
                 bytes += size
             }
         }
-        batches.append(messages[start...])
-        return batches.filter { !$0.isEmpty }
+        if start < messages.count { batches.append(messages[start...]) }
+        return batches
     }
 }
 

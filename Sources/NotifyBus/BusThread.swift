@@ -56,10 +56,12 @@ struct BusThread {
         seat = tickIfDue(seat)
         settleIfDue(nudges)
         guard !bus.isStopping else { return }
-        seat.sleep(
-            forLetters: listener?.wantsLetters ?? false,
-            until: min(nextBeat, nextTick, nextLate)
-        )
+        let forLetters = listener?.wantsLetters ?? false
+        if bus.pace.spinNanoseconds > 0 {
+            let end = monotonicNanoseconds() + bus.pace.spinNanoseconds
+            if seat.spin(forLetters: forLetters, until: end) { return }
+        }
+        seat.sleep(forLetters: forLetters, until: min(nextBeat, nextTick, nextLate))
     }
 }
 

@@ -75,17 +75,8 @@ extension Seat {
     /// The same into memory that is there; false when it is damaged.
     func take(_ letter: LetterInSegment, into buffer: UnsafeMutableRawBufferPointer) -> Bool {
         var known = letter.known
-        var file: UInt64 = 0
-        let status = unsafe cn_take(
-            segment.base,
-            slot,
-            letter.place,
-            &known,
-            buffer.baseAddress,
-            &file
-        )
-        files.remove(file)
-        return status == CN_OK
+        let base = buffer.baseAddress
+        return unsafe cn_take(segment.base, slot, letter.place, &known, base) == CN_OK
     }
 
     private func takeFile(_ letter: LetterInSegment) -> [UInt8]? {

@@ -7,7 +7,7 @@ extension Seat {
     static let pooledBytesMax = Share.ofSender.chunks * CN_CHUNK_BYTES
 
     /// The largest message, in bytes.
-    static let letterBytesMax = 16 << 20
+    static let letterBytesMax = CN_BLOB_BYTES
 
     private static let shares = cn_share(
         all: Share.ofReceiver.load,

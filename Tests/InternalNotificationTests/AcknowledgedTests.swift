@@ -183,12 +183,12 @@ import Testing
         kitchen.messenger.onReceive { _ in }
         kitchen.messenger.onRaw { bytes, sender in
             guard sender == till.me else { return }
-            got.keep(bytes.withUnsafeBytes { [UInt8]($0) })
+            unsafe got.keep(bytes.withUnsafeBytes { unsafe [UInt8]($0) })
         }
         for size in [0, 1, 216, 217, 4097, 1 << 20, 3 << 20] {
             let bytes = [UInt8](repeating: UInt8(size & 0xff), count: size)
-            let sending = bytes.withUnsafeBytes {
-                till.messenger.send(raw: $0.bytes, to: kitchen.me)
+            let sending = unsafe bytes.withUnsafeBytes {
+                unsafe till.messenger.send(raw: $0.bytes, to: kitchen.me)
             }
             #expect(sending == INSending(peers: 1))
             #expect(await eventually { got.all.last == bytes })

@@ -127,11 +127,10 @@ import Testing
     func take() {
         let place = unsafe cn_next_letter(segment, 1, 0)
         var letter = cn_letter()
-        var file: UInt64 = 0
         guard place >= 0, unsafe cn_peek(segment, 1, UInt32(place), &letter) == CN_OK else {
             return
         }
-        unsafe cn_take(segment, 1, UInt32(place), &letter, &bytes, &file)
+        unsafe cn_take(segment, 1, UInt32(place), &letter, &bytes)
         if letter.is_owed { unsafe cn_acknowledge(segment, 1, UInt32(place), letter.generation) }
     }
 }

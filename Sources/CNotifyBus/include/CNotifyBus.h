@@ -23,6 +23,7 @@ enum {
     CN_CHUNKS = 1024,
     CN_CHUNK_BYTES = 4096,
     CN_INLINE_BYTES = 216,
+    CN_BLOB_BYTES = 16 << 20,
     CN_ACCOUNTS = 48,
     CN_IDENTITY_BYTES = 256,
 };

@@ -11,6 +11,9 @@ typedef struct {
     cn_load all, from_sender;
 } cn_share;
 
+/// Measures what waits at a receiver from one sender.
+cn_load cn_load_of(cn_segment *segment, uint32_t receiver, uint32_t sender);
+
 /// Tells whether a receiver's share has room for a message, and counts it as left there.
 bool cn_make_room(cn_segment *segment, uint32_t slot, cn_desk *desk, uint32_t receiver,
                   const cn_load *message, const cn_share *share);

@@ -19,10 +19,9 @@ typedef struct {
 cn_status cn_peek(cn_segment *segment, uint32_t slot, uint32_t message, cn_letter *letter);
 
 /// Copies a message, and takes it out if it is not owed; `into` has room for the bytes that
-/// `letter` names. `blob` gets the number of a file to remove, or 0. CN_DAMAGED: its digest does
-/// not fit. CN_NONE: it is no longer there.
+/// `letter` names. CN_DAMAGED: its digest does not fit. CN_NONE: it is no longer there.
 cn_status cn_take(cn_segment *segment, uint32_t slot, uint32_t message, const cn_letter *letter,
-                  void *into, uint64_t *blob);
+                  void *into);
 
 /// Takes a message out without reading it; the number of a file to remove, or 0.
 uint64_t cn_discard(cn_segment *segment, uint32_t slot, uint32_t message);

@@ -75,8 +75,7 @@ static void use_letters(cn_segment *segment) {
             fz_demand(letter.sender < CN_CLIENTS, "a sender that can be");
             // Somebody may change it between the look and the taking.
             if (at % 4 == 3) segment->messages[at].first = CN_CHUNKS - 1;
-            uint64_t file;
-            cn_take(segment, 0, (uint32_t)at, &letter, text, &file);
+            cn_take(segment, 0, (uint32_t)at, &letter, text);
             cn_still_owes(segment, (uint32_t)at, letter.generation, 3);
             if (at % 2 == 0) cn_withdraw(segment, 0, (uint32_t)at, letter.generation);
             cn_acknowledge(segment, 0, (uint32_t)at, letter.generation);

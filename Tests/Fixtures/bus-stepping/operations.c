@@ -73,7 +73,7 @@ static void send(cn_segment *segment) {
 }
 
 static void send_too_much(cn_segment *segment) {
-    static const char text[16 * CN_CHUNK_BYTES] = "more than there is";
+    static const char text[40 * CN_CHUNK_BYTES] = "more than there is";
     cn_envelope envelope = {.instance = 2, .sequence = 1, .recipients = 1 << LIVING};
     if (cn_send(segment, STEPPED, &envelope, text, sizeof text) == CN_OK) return;
     cn_lose(segment, LIVING, STEPPED, 1);
@@ -85,8 +85,7 @@ static void receive(cn_segment *segment, bool reading) {
     int32_t at = cn_next_letter(segment, STEPPED, 0);
     if (at < 0 || cn_peek(segment, STEPPED, (uint32_t)at, &letter) != CN_OK) return;
     if (reading && letter.bytes <= sizeof text) {
-        uint64_t file;
-        cn_take(segment, STEPPED, (uint32_t)at, &letter, text, &file);
+        cn_take(segment, STEPPED, (uint32_t)at, &letter, text);
     } else {
         cn_discard(segment, STEPPED, (uint32_t)at);
     }
@@ -130,9 +129,8 @@ static void acknowledge(cn_segment *segment) {
     static char text[4096];
     for (uint32_t at = 0; at < 8; at++) {
         cn_letter letter;
-        uint64_t file;
         if (cn_peek(segment, STEPPED, at, &letter) != CN_OK || !letter.is_owed) continue;
-        cn_take(segment, STEPPED, at, &letter, text, &file);
+        cn_take(segment, STEPPED, at, &letter, text);
         cn_acknowledge(segment, STEPPED, at, letter.generation);
     }
 }
@@ -140,11 +138,19 @@ static void acknowledge(cn_segment *segment) {
 static void withdraw(cn_segment *segment) {
     cn_draft draft = {0};
     if (draft_owed(segment, &draft)) {
+        cn_begin(segment, 5);
         cn_withdraw(segment, STEPPED, draft.message, draft.generation);
+        cn_end(segment);
     }
 }
 
 static void adopt(cn_segment *segment) { cn_adopt(segment, STEPPED, STEPPED_ACCOUNT + 10); }
+
+/// Closes a part of the pool that nobody uses, before its memory is taken away.
+static void give_memory_back(cn_segment *segment) {
+    cn_stretch stretch;
+    if (!cn_close_step(segment, 1, &stretch)) cn_open_stretch(segment, stretch);
+}
 
 static void sleep_and_wake(cn_segment *segment) {
     cn_sleep(segment, STEPPED, false, 1);
@@ -174,6 +180,7 @@ const operation operations[] = {
     {"acknowledge", acknowledge},
     {"withdraw", withdraw},
     {"adopt", adopt},
+    {"give-memory-back", give_memory_back},
     {"sleep-wake", sleep_and_wake},
 };
 const unsigned operation_count = sizeof operations / sizeof operations[0];

@@ -72,7 +72,7 @@ static void vacate(cn_segment *segment) {
 void fill(cn_segment *segment) {
     static const uint8_t id[16] = {1};
     cn_build(segment, id, id);
-    cn_set_backed(segment, 16);
+    cn_set_backed(segment, 32);
     for (uint32_t slot = 0; slot < SEATS; slot++) join(segment, slot);
     hold(segment, LIVING, "kept");
     for (uint32_t slot = 0; slot < SEATS; slot++) hold(segment, slot, "shared");
@@ -139,8 +139,7 @@ static bool take_all(cn_segment *segment, uint32_t slot) {
         cn_status status = cn_peek(segment, slot, (uint32_t)at, &letter);
         if (status == CN_NONE) continue;
         if (status != CN_OK || letter.bytes > sizeof text) return false;
-        uint64_t file;
-        if (cn_take(segment, slot, (uint32_t)at, &letter, text, &file) != CN_OK) return false;
+        if (cn_take(segment, slot, (uint32_t)at, &letter, text) != CN_OK) return false;
         if (!letter.is_owed) continue;
         owed++;
         cn_acknowledge(segment, slot, (uint32_t)at, letter.generation);
@@ -187,6 +186,8 @@ static const char *try_letters(cn_segment *segment) {
 }
 
 static const char *try_newcomer(cn_segment *segment) {
+    // A killed client may have closed a part of the pool; whoever sends next opens it.
+    cn_set_backed(segment, 16);
     join(segment, STEPPED);
     hold(segment, STEPPED, "new");
     if (cn_names_in_use(segment) != 3) return "a newcomer can add a name";
