@@ -150,6 +150,7 @@ extension BusThread {
             if parting != nil { endMove(seat) }
             // Process ends are seen at once where a descriptor can be had; this is for the rest.
             try? seat.clearDeadMembers()
+            if !seat.isSound(for: bus.card) { seat.segment.giveUp() }
             if seat.segment.isOrphaned { seat = move(from: seat) }
             seat.beat(heartbeat(at: now))
             nextBeat = now + bus.pace.beatNanoseconds

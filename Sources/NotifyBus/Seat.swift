@@ -84,6 +84,14 @@ extension Seat {
         return reason == CN_CRASHED.rawValue ? .crashed : .left
     }
 
+    /// Tells whether the segment still is one, in which this client sits here.
+    ///
+    /// Nobody changes either while it lives; where that has happened, all meet in a new one.
+    func isSound(for card: Card) -> Bool {
+        let seated = unsafe Member(at: slot, in: segment.base)
+        return segment.hasSoundHeader && seated?.card.instance == card.instance
+    }
+
     /// The last heartbeat of a slot's client.
     func heartbeat(of slot: UInt32) -> UInt64 { unsafe cn_heartbeat(segment.base, slot) }
 

@@ -14,7 +14,9 @@ internal import Synchronization
     /// The mapping, for the functions of CNotifyBus.
     nonisolated(unsafe) let base: OpaquePointer
 
-    private let file: Descriptor
+    /// The open file, to which the locks belong.
+    let file: Descriptor
+
     private let turn = Mutex(())
 
     /// Opens the segment of a directory, which is made if it is missing.
@@ -37,6 +39,7 @@ internal import Synchronization
         path = place.path
         unsafe base = OpaquePointer(start)
         self.file = file
+        LengthWatch.shared.add(self)
     }
 
     deinit {
@@ -44,12 +47,6 @@ internal import Synchronization
         // In a child there is nothing mapped here, or something else.
         guard !cn_is_forked_child() else { return }
         unsafe munmap(UnsafeMutableRawPointer(base), cn_segment_bytes())
-    }
-
-    /// Tells whether the file's name was taken away, so that newcomers meet elsewhere.
-    var isOrphaned: Bool {
-        var status = stat()
-        return unsafe fstat(file.number, &status) == 0 && status.st_nlink == 0
     }
 }
 
@@ -94,6 +91,7 @@ extension Segment {
         try turn.withLock { _ throws(BusError) in
             try waitForLock()
             defer { file.unlock(byte: 0) }
+            restoreLength()
             unsafe cn_mend(base, slot)
             return try change()
         }

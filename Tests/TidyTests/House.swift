@@ -31,6 +31,7 @@ enum House {
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
         "CNotifyBus": Layer(1, .inC),
+        "CNotifyFace": Layer(1, .inC),
         "CBusPeers": Layer(1, .inC),
         "CTransfer": Layer(1, .inC, ["CCurl"]),
         "CHTTPServer": Layer(1, .inC, ["CMicrohttpd"]),
@@ -45,6 +46,7 @@ enum House {
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
+        "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
 
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
@@ -54,6 +56,7 @@ enum House {
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
 
+        "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
 
@@ -74,8 +77,8 @@ enum House {
             7,
             .edge,
             [
-                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
-                "InternalNotification", "Journal",
+                "Words", "Screen", "OpeningScreen", "Kernel", "Program", "Settings", "Terminal",
+                "Sealing", "NotifyBus", "InternalNotification", "Journal",
             ]
         ),
 
