@@ -2,9 +2,8 @@ internal import CNotifyBus
 internal import Synchronization
 
 extension Seat {
-    /// The largest message that the pool takes, in bytes: what one sender may leave with a
-    /// receiver.
-    static let pooledBytesMax = Share.ofSender.chunks * CN_CHUNK_BYTES
+    /// The largest message that the pool takes, in bytes: 1 MiB, and what the layer above adds.
+    static let pooledBytesMax = (1 << 20) + (64 << 10)
 
     /// The largest message, in bytes.
     static let letterBytesMax = CN_BLOB_BYTES
