@@ -80,7 +80,7 @@ void cn_drop_draft(cn_segment *segment, const cn_draft *draft) {
     cn_write(message->state, cn_message_state(draft->generation + 1, 0, CN_MESSAGE_FREE));
 }
 
-/// Offers a message to all it is for; true when one of them has left meanwhile.
+/// Offers a message to all it is for; true when it may be left that nobody takes it out.
 static bool tell(cn_segment *segment, uint32_t at, uint64_t state, const cn_envelope *envelope) {
     uint64_t recipients = envelope->recipients, gone = 0;
     // An account's client that comes now sees the message, or is seen here.
@@ -98,7 +98,11 @@ static bool tell(cn_segment *segment, uint32_t at, uint64_t state, const cn_enve
             gone |= UINT64_C(1) << slot;
         }
     }
-    return gone != 0 && envelope->account_count == 0;
+    if (envelope->account_count != 0) return false;
+    // A sweep that was late may have taken the last bit out before this was published.
+    struct cn_message *message = &segment->messages[at];
+    bool is_done = atomic_load(&message->pending) == 0 && atomic_load(&message->state) == state;
+    return gone != 0 || is_done;
 }
 
 bool cn_send_draft(cn_segment *segment, uint32_t slot, const cn_envelope *envelope, size_t bytes,
@@ -131,6 +135,11 @@ cn_status cn_send(cn_segment *segment, uint32_t slot, const cn_envelope *envelop
     cn_status status = cn_begin_draft(segment, slot, &desk, envelope, NULL, count, &draft);
     if (status != CN_OK) return status;
     if (draft.bytes != NULL) memcpy(draft.bytes, bytes, count);
-    if (cn_send_draft(segment, slot, envelope, count, &draft)) cn_sweep_messages(segment, slot);
+    if (!cn_send_draft(segment, slot, envelope, count, &draft)) return CN_OK;
+    // Who left while this was sent will not take it out.
+    struct cn_message *message = &segment->messages[draft.message];
+    uint64_t published = cn_message_state(draft.generation, slot, CN_MESSAGE_PUBLISHED);
+    atomic_fetch_and(&message->pending, ~(envelope->recipients & ~cn_active(segment)));
+    if (atomic_load(&message->pending) == 0) cn_free_message(segment, slot, draft.message, published);
     return CN_OK;
 }

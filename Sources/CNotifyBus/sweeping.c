@@ -24,6 +24,14 @@ static void free_unfinished(cn_segment *segment, uint32_t at, uint64_t state) {
     cn_write(message->state, cn_message_state(cn_generation_in(state) + 1, 0, CN_MESSAGE_FREE));
 }
 
+/// Frees a message that nobody waits for. It may be the next one in the same place, so its state is
+/// read anew, before what it owes.
+static void free_done(cn_segment *segment, uint32_t slot, uint32_t at) {
+    uint64_t state = atomic_load(&segment->messages[at].state);
+    if (cn_kind(state) != CN_MESSAGE_PUBLISHED || cn_owing(segment, at, state) != 0) return;
+    if (atomic_load(&segment->messages[at].pending) == 0) cn_free_message(segment, slot, at, state);
+}
+
 static void sweep_published(cn_segment *segment, uint32_t slot, uint32_t at, uint64_t state,
                             uint64_t active) {
     uint64_t pending = atomic_fetch_and(&segment->messages[at].pending, active) & active;
@@ -31,7 +39,7 @@ static void sweep_published(cn_segment *segment, uint32_t slot, uint32_t at, uin
     if (owing != 0) {
         pending |= cn_debtors(segment, owing);
     } else if (pending == 0) {
-        cn_free_message(segment, slot, at, state);
+        free_done(segment, slot, at);
     }
     // Who died in sending may not have told all recipients. What is offered twice does no harm.
     for (uint64_t left = pending; left != 0; left &= left - 1) {
