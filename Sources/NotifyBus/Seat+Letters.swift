@@ -136,9 +136,9 @@ extension Seat {
             switch status {
             case CN_OK: return unsafe draft
             case CN_GROW:
-                guard (try? segment.growPool(as: slot, forBytes: byteCount)) != nil else {
-                    throw .noSpace
-                }
+                let hasGrown = try? segment.growPool(as: slot, forBytes: byteCount)
+                guard let hasGrown else { throw .noSpace }
+                guard hasGrown else { throw .busy }
             case CN_NONE: try open(accounts)
             default: throw .busy
             }
