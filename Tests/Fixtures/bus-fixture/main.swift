@@ -13,8 +13,8 @@ case "churn", "besieged":
     try playChurn(arguments[1], seed: UInt64(arguments[2]) ?? 0, isBesieged: isBesieged)
 case "member":
     try playMember(arguments[1], user: uid_t(arguments[2]) ?? 1, group: gid_t(arguments[3]) ?? 1)
-case "tight": try playTight(arguments[1])
 case "fill": try playFill(arguments[1])
+case "tight": try playTight(arguments[1])
 case "echo": try playEcho(arguments[1])
 case "ping":
     try playPing(arguments[1], rounds: Int(arguments[2]) ?? 0, bytes: Int(arguments[3]) ?? 0)
