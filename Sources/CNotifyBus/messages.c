@@ -80,7 +80,7 @@ void cn_drop_draft(cn_segment *segment, const cn_draft *draft) {
     cn_write(message->state, cn_message_state(draft->generation + 1, 0, CN_MESSAGE_FREE));
 }
 
-/// Offers a message to all it is for; true when it may be left that nobody takes it out.
+/// Offers a message to all it is for; true when one of them has left meanwhile.
 static bool tell(cn_segment *segment, uint32_t at, uint64_t state, const cn_envelope *envelope) {
     uint64_t recipients = envelope->recipients, gone = 0;
     // An account's client that comes now sees the message, or is seen here.
@@ -98,11 +98,7 @@ static bool tell(cn_segment *segment, uint32_t at, uint64_t state, const cn_enve
             gone |= UINT64_C(1) << slot;
         }
     }
-    if (envelope->account_count != 0) return false;
-    // A sweep that was late may have taken the last bit out before this was published.
-    struct cn_message *message = &segment->messages[at];
-    bool is_done = atomic_load(&message->pending) == 0 && atomic_load(&message->state) == state;
-    return gone != 0 || is_done;
+    return gone != 0 && envelope->account_count == 0;
 }
 
 bool cn_send_draft(cn_segment *segment, uint32_t slot, const cn_envelope *envelope, size_t bytes,
