@@ -13,7 +13,8 @@ package struct FileLock: ~Copyable, Sendable {
     ///
     /// - Throws: ``SystemError``: `tryAgain` when another owner has it, or as open(2) says.
     package init(taking path: String) throws(SystemError) {
-        let descriptor = try Descriptor(opening: path, flags: O_RDWR | O_CREAT)
+        // A link in its place could make a program of root's write over any file.
+        let descriptor = try Descriptor(opening: path, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
         let number = descriptor.number
         do {
             _ = try retryingOnInterrupt { ck_lock_byte(number, 0) }
@@ -27,6 +28,9 @@ package struct FileLock: ~Copyable, Sendable {
         _ = unsafe pwrite(number, owner, owner.count, 0)
         self.descriptor = descriptor
     }
+
+    /// Gives the lock back.
+    package consuming func release() {}
 
     /// The number of the process that took the lock last, as far as the file tells.
     package static func lastOwner(of path: String) -> Int32? {

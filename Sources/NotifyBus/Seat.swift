@@ -153,6 +153,12 @@ extension Seat {
         Nudges(rawValue: unsafe cn_take_nudges(segment.base, slot))
     }
 
+    /// Looks for something to do without sleeping, until there is or a time of
+    /// ``monotonicNanoseconds()`` has come; true when there is.
+    func spin(forLetters: Bool, until deadline: Int64) -> Bool {
+        unsafe cn_spin(segment.base, slot, forLetters, deadline)
+    }
+
     /// Sleeps until there is something to do, or a time of ``monotonicNanoseconds()`` has come.
     func sleep(forLetters: Bool, until deadline: Int64) {
         unsafe cn_sleep(segment.base, slot, forLetters, deadline)
