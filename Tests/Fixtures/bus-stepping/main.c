@@ -66,6 +66,7 @@ static int run(const operation *operation) {
     walk walk = {0};
     fill(segment);
     current = operation->name;
+    may_have_acknowledged = strcmp(current, "acknowledge") == 0;
     seen = tries = reaped = reap_instructions = reap_tries = 0;
     due = (long)(next_random() % (uint64_t)every);
     again = (long)(next_random() % 10);
