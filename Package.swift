@@ -232,6 +232,11 @@ let package = Package(
             path: "Tests/Fixtures/CForking",
             cSettings: rulesForC
         ),
+        .target(
+            name: "CCounting",
+            path: "Tests/Fixtures/CCounting",
+            cSettings: rulesForC
+        ),
         .executableTarget(
             name: "bus-fixture",
             dependencies: ["CForking", "NotifyBus", "InternalNotification", "Kernel"],
@@ -256,7 +261,10 @@ let package = Package(
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["Words", "Kernel", "BusFixtures", "bus-fixture", "bus-stepping"]
+            on: [
+                "CNotifyBus", "CCounting", "Words", "Kernel", "BusFixtures", "bus-fixture",
+                "bus-stepping",
+            ]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),

@@ -11,12 +11,14 @@ struct Channel {
 
     /// How a program on the channel describes itself to all members of the bus.
     func card(of config: INAppConfig, instance: UInt64) -> Card {
-        Card(
+        var card = Card(
             instance: instance,
             audience: audience,
             fingerprint: InternalNotification.fingerprint(of: config.identifier),
             identity: Array(name.utf8) + [0] + Array(config.identifier.utf8)
         )
+        card.account = account(of: config.identifier)
+        return card
     }
 
     /// Describes a member as a peer on a channel; nil when it is on another one.

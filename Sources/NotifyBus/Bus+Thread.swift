@@ -49,12 +49,13 @@ extension Bus {
 
     /// Gives the place back; the last thing that the thread does.
     private func depart() {
-        outgoing.withLock { $0 = nil }
+        outgoing.withLock { $0.isOver = true }
         let state = thread.withLock { $0 }
         registrations.withLock { registrations in
             registrations.removeAll()
             if state.isVanishing { seat.vanish() } else { seat.leave() }
         }
+        loseOwed(in: seat)
         pipes.withLock { $0.closeAll() }
         paths.withLock { $0?.stop() }
         state.ended.signal()

@@ -12,6 +12,11 @@ package struct Card: Sendable, Hashable {
     /// The client's name for others, 256 bytes at most.
     package var identity: [UInt8]
 
+    /// What the client owes acknowledgements as, over its ends and starts.
+    ///
+    /// Zero when nothing may be owed. Others do not see it in the card.
+    package var account: UInt64 = 0
+
     /// Describes a client.
     package init(instance: UInt64, audience: UInt64, fingerprint: UInt32, identity: [UInt8]) {
         self.instance = instance

@@ -1,11 +1,14 @@
 internal import CNotifyBus
 internal import Glibc
 internal import Kernel
+internal import Synchronization
 
 /// A client's place on the bus: a slot of the segment, held by a lock that dies with the process.
 final class Seat: Sendable {
     let segment: Segment
     let slot: UInt32
+    let files: LetterFiles
+    let inHand = Mutex(LettersInHand())
 
     /// Takes a free place and shows the card there.
     init(directory: String, card: Card) throws(BusError) {
@@ -15,6 +18,7 @@ final class Seat: Sendable {
         }
         let segment = try Segment(directory: directory)
         self.segment = segment
+        files = LetterFiles(busDirectory: directory)
         slot = try Self.claim(in: segment)
         do {
             try join(as: card)
@@ -48,6 +52,8 @@ final class Seat: Sendable {
                 unsafe cn_depart(segment.base, slot, CN_CRASHED, slot)
             }
             unsafe cn_join(segment.base, slot, &described)
+            // Without a place among the accounts it can be sent nothing that is acknowledged.
+            unsafe cn_adopt(segment.base, slot, card.account)
         }
     }
 
@@ -58,11 +64,13 @@ final class Seat: Sendable {
         try? segment.exclusively(as: slot) { () throws(BusError) in
             unsafe cn_depart(segment.base, slot, CN_LEFT, slot)
         }
+        inHand.withLock { $0.end() }
         segment.abandon(slot: slot)
     }
 
     /// Leaves without a word, as a killed process does; for tests.
     func vanish() {
+        inHand.withLock { $0.end() }
         segment.abandon(slot: slot)
     }
 }
@@ -135,6 +143,9 @@ struct Nudges: OptionSet {
 
     /// The segment has been replaced.
     static let move = Nudges(rawValue: UInt64(CN_NUDGE_MOVE))
+
+    /// Something was acknowledged, or is late sooner than was known.
+    static let receipt = Nudges(rawValue: UInt64(CN_NUDGE_RECEIPT))
 }
 
 extension Seat {

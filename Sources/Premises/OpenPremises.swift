@@ -69,7 +69,7 @@ package struct OpenPremises: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The state folder, made when it is missing.
-    ///   - keeping: How the store has its keys kept; as they lie there when nil.
+    ///   - keeping: How the store keeps its keys; nil for as they were kept.
     ///   - keys: The folder that has the key; the state folder when nil.
     ///   - bytesMax: How large the journal may grow; nil for as large as the disk.
     ///   - bytesReserved: Space to hold for a full disk.
