@@ -286,6 +286,15 @@ let package = Package(
             path: "Tests/Fixtures/journal-writer",
             swiftSettings: rules
         ),
+        .executableTarget(
+            name: "journal-measure",
+            dependencies: [
+                "Words", "Restaurant", "CashierDesk", "KitchenBoard", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Kitchen",
+            ],
+            path: "Tests/Fixtures/journal-measure",
+            swiftSettings: rules
+        ),
         tests(
             of: "Till",
             on: [
