@@ -120,7 +120,7 @@ let package = Package(
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
 
         // 6: edge
-        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel"]),
+        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
@@ -201,9 +201,17 @@ let package = Package(
             path: "Tests/Fixtures/CForking",
             cSettings: rulesForC
         ),
+        .target(
+            name: "CSteppedClock",
+            path: "Tests/Fixtures/CSteppedClock",
+            cSettings: rulesForC,
+            linkerSettings: [.linkedLibrary("dl")]
+        ),
         .executableTarget(
             name: "bus-fixture",
-            dependencies: ["CForking", "NotifyBus", "InternalNotification", "Kernel"],
+            dependencies: [
+                "CForking", "CSteppedClock", "NotifyBus", "InternalNotification", "Kernel",
+            ],
             path: "Tests/Fixtures/bus-fixture",
             swiftSettings: rules
         ),
@@ -266,7 +274,11 @@ let package = Package(
             on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
         ),
         tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "RelayFixtures"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Kernel", "BusFixtures"],
+            swiftSettings: rules
+        ),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]
 )

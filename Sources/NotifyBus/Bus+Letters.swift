@@ -8,8 +8,7 @@ extension Bus {
 
     /// All members as of this moment, this client too.
     package func members() -> [Member] {
-        guard !isInChild else { return [] }
-        let seat = seat
+        guard !isInChild, let seat else { return [] }
         return roster.withLock { roster in
             _ = roster.refresh(from: seat)
             return roster.members
@@ -18,16 +17,21 @@ extension Bus {
 
     /// A number that is another one as soon as members have come or gone.
     package var membersVersion: Int {
-        guard !isInChild else { return 0 }
-        let seat = seat
+        guard !isInChild, let seat else { return 0 }
         return roster.withLock { roster in
             _ = roster.refresh(from: seat)
             return roster.version
         }
     }
 
-    /// This client's place.
-    package var slot: UInt32 { seat.slot }
+    /// This client's place; a number that is no place after it has left.
+    package var slot: UInt32 { seat?.slot ?? .max }
+
+    /// Shows whom this client does not admit, by their places.
+    package func show(refused slots: [UInt32]) {
+        guard !isInChild else { return }
+        seat?.show(refused: slots)
+    }
 
     /// Sends one message to members, and does not wait for them.
     ///
@@ -44,7 +48,7 @@ extension Bus {
     ) throws(BusError) -> Dispatching {
         guard !isInChild else { throw .stopped }
         return try outgoing.withLock { sequence throws(BusError) in
-            guard let number = sequence else { throw .stopped }
+            guard let number = sequence, let seat else { throw .stopped }
             sequence = number + 1
             let envelope = cn_envelope(
                 instance: card.instance,
@@ -60,12 +64,12 @@ extension Bus {
     /// Makes the thread of the bus look again whether messages are wanted.
     package func wake() {
         guard !isInChild else { return }
-        seat.nudge(.own)
+        seat?.nudge(.own)
     }
 
     /// Descriptors and chunks of the pool that are in use by all, for reports and tests.
-    package var poolUse: (messages: Int, chunks: Int) { seat.poolUse }
+    package var poolUse: (messages: Int, chunks: Int) { seat?.poolUse ?? (0, 0) }
 
     /// How many names anybody holds, for reports and tests.
-    package var namesInUse: Int { seat.namesInUse }
+    package var namesInUse: Int { seat?.namesInUse ?? 0 }
 }

@@ -39,4 +39,7 @@ package struct Share: Sendable, Hashable {
 
     /// What may wait at a receiver from one sender.
     package static let ofSender = Share(messages: 128, chunks: 1024)
+
+    /// What may wait at a tap; it is taken back when the pool is full.
+    package static let ofTap = Share(messages: 128, chunks: 512)
 }

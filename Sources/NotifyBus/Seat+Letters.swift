@@ -45,6 +45,7 @@ extension Seat {
             unsafe cn_lose(segment.base, receiver, slot, UInt64(weight))
             result.refused += 1
         }
+        copyToTaps(bytes, in: envelope, wanted: receivers)
         return result
     }
 
@@ -57,7 +58,7 @@ extension Seat {
             case CN_GROW:
                 let chunks = bytes.count / CN_CHUNK_BYTES + 1
                 try segment.growPool(as: slot, seen: backed, by: chunks)
-            default: return false
+            default: guard takeBackFromTaps() else { return false }
             }
         }
     }

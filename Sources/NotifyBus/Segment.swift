@@ -14,6 +14,9 @@ internal import Synchronization
     /// The mapping, for the functions of CNotifyBus.
     nonisolated(unsafe) let base: OpaquePointer
 
+    /// The random name of the segment, which another one never has.
+    let identifier: UInt128
+
     private let file: Descriptor
     private let turn = Mutex(())
 
@@ -36,6 +39,7 @@ internal import Synchronization
         unsafe madvise(start, size, MADV_DONTFORK)
         path = place.path
         unsafe base = OpaquePointer(start)
+        unsafe identifier = segmentIdentifier(OpaquePointer(start))
         self.file = file
     }
 

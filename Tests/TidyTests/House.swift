@@ -52,7 +52,7 @@ enum House {
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
 
-        "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel"]),
+        "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),

@@ -23,6 +23,7 @@ enum {
     CN_CHUNKS = 4096,
     CN_CHUNK_BYTES = 1024,
     CN_IDENTITY_BYTES = 256,
+    CN_PROOF_BYTES = 32,
 };
 
 /// How a call went.
@@ -39,3 +40,4 @@ typedef enum {
 #include "cn_messages.h"
 #include "cn_names.h"
 #include "cn_structure.h"
+#include "cn_wake.h"
