@@ -48,9 +48,10 @@ void cn_join(cn_segment *segment, uint32_t slot, const cn_card *card) {
     cn_write(client->refused, 0);
     cn_write(client->tokens, 0);
     write_card(client, card);
-    set_tap(segment, slot, (card->flags & CN_CLIENT_TAPS) != 0);
     uint64_t generation = cn_coming_generation(segment, slot);
     atomic_store(&client->state, generation << 8 | CN_CLIENT_ACTIVE);
+    // Only who is active is ever a tap: the bit comes after the state, and goes before it.
+    set_tap(segment, slot, (card->flags & CN_CLIENT_TAPS) != 0);
     atomic_fetch_add(&segment->header.epoch, 1);
     cn_end(segment);
     cn_wake_everybody(segment, CN_NUDGE_MEMBERS);
@@ -62,10 +63,10 @@ void cn_depart(cn_segment *segment, uint32_t slot, cn_exit why, uint32_t by) {
     uint64_t generation = cn_read(client->state) >> 8;
     cn_begin(segment, UINT64_C(2) << 32 | slot);
     cn_write(client->exit, generation << 8 | (uint64_t)why);
+    set_tap(segment, slot, false);
     // First no longer active, then swept: who publishes to the slot at this moment either sees
     // that it is not active, or is seen by the sweep.
     atomic_store(&client->state, generation << 8 | CN_CLIENT_CLOSING);
-    set_tap(segment, slot, false);
     atomic_thread_fence(memory_order_seq_cst);
     cn_sweep_names(segment, UINT64_C(1) << slot, why == CN_CRASHED);
     atomic_store(&client->state, generation << 8 | CN_CLIENT_FREE);

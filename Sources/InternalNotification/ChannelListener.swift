@@ -69,8 +69,13 @@ final class ChannelListener: BusListener {
                 .flatMap { ledger.arrive($0, now: now) }
             return departures + arrivals
         }
-        bus.show(refused: admissions.strangers(among: bus.members()).map(\.slot))
+        showStrangers()
         for event in events { presence.put(event) }
+    }
+
+    /// Lets `comandactl bus stat` say who is not admitted.
+    private func showStrangers() {
+        bus.show(refused: admissions.strangers(among: bus.members()).map(\.slot))
     }
 
     func tick(now: Int64, heartbeats: [(Member, UInt64)]) -> Int64? {
@@ -79,6 +84,8 @@ final class ChannelListener: BusListener {
             return (ledger.hear(values, now: now), ledger.nextDeadline)
         }
         for event in events { presence.put(event) }
+        // Now and then: after a move to a new segment it has to be shown there too.
+        showStrangers()
         return deadline
     }
 

@@ -56,11 +56,15 @@ extension Seat {
             switch unsafe cn_send(segment.base, slot, &envelope, bytes, bytes.count) {
             case CN_OK: return true
             case CN_GROW:
-                let chunks = bytes.count / CN_CHUNK_BYTES + 1
-                try segment.growPool(as: slot, seen: backed, by: chunks)
+                try growPool(seen: backed, forBytes: bytes.count)
             default: guard takeBackFromTaps() else { return false }
             }
         }
+    }
+
+    /// Gives more of the pool memory, enough for a message.
+    func growPool(seen backed: UInt32, forBytes count: Int) throws(BusError) {
+        try segment.growPool(as: slot, seen: backed, by: count / CN_CHUNK_BYTES + 1)
     }
 
     /// Messages so far that a sender could not leave here.

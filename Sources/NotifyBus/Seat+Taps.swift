@@ -23,13 +23,20 @@ extension Seat {
         toTaps.flags = 0
         let with = slots(in: taps).filter { hasRoom(atTap: $0, forBytes: copy.count) }
         toTaps.recipients = with.reduce(0) { $0 | 1 << UInt64($1) }
-        // Memory is not claimed for taps: the pool grows for messages only.
-        let isLeft =
-            unsafe toTaps.recipients != 0
-            && cn_send(segment.base, slot, &toTaps, copy, copy.count) == CN_OK
+        let isLeft = toTaps.recipients != 0 && leave(copy, in: toTaps)
         for tap in slots(in: isLeft ? taps & ~toTaps.recipients : taps) {
             unsafe cn_lose(segment.base, tap, slot, 1)
         }
+    }
+
+    private func leave(_ copy: [UInt8], in envelope: cn_envelope) -> Bool {
+        var envelope = envelope
+        let backed = unsafe cn_backed(segment.base)
+        let status = unsafe cn_send(segment.base, slot, &envelope, copy, copy.count)
+        guard status == CN_GROW else { return status == CN_OK }
+        // Where the pool cannot grow now, the message is sent all the same, and just not seen.
+        try? growPool(seen: backed, forBytes: copy.count)
+        return unsafe cn_send(segment.base, slot, &envelope, copy, copy.count) == CN_OK
     }
 
     private func hasRoom(atTap tap: UInt32, forBytes count: Int) -> Bool {

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `watches who comes and goes, posts, states and messages`() async throws {
-        let key = "a key of 16 bytes or more"
+        let key = "a-key-of-16-bytes-or-more"
         let till = try await process("till", key: key)
         let kitchen = try await process("kitchen", key: key)
         kitchen.say("listen")

@@ -1,6 +1,7 @@
 import BusFixtures
 import Glibc
 import InternalNotification
+import Kernel
 import Testing
 
 /// Processes that are stopped, go on, end, and have their clock set.
@@ -89,6 +90,37 @@ import Testing
         }
         peer.say("stop")
         #expect(await eventually { news(observer, of: "peer").last == "left" })
+    }
+
+    /// How long it takes until the end of a process is told, printed where there is time for it.
+    @Test(.enabled(if: Self.isLong)) func `tells of ends soon`() async throws {
+        let observer = try INCenter(
+            identifier: "c",
+            config: INAppConfig(identifier: "observer", apikey: "key"),
+            bus: place.path,
+            delivery: .busThread
+        )
+        defer { observer.stop() }
+        let ends = Kept<Int64>()
+        observer.onPresence { event in
+            if case .online = event { return }
+            ends.keep(monotonicNanoseconds())
+        }
+        for isKilled in [true, false] {
+            var milliseconds: [Double] = []
+            for _ in 0..<100 {
+                let victim = try await process("victim")
+                #expect(await eventually { !observer.peers.isEmpty })
+                let count = ends.all.count
+                let asked = monotonicNanoseconds()
+                if isKilled { victim.kill() } else { victim.say("stop") }
+                #expect(await eventually { ends.all.count > count })
+                milliseconds.append(Double((ends.all.last ?? 0) - asked) / 1_000_000)
+            }
+            milliseconds.sort()
+            let word = isKilled ? "crashed" : "left"
+            print("\(word): p50 \(milliseconds[50]) ms, longest \(milliseconds[99]) ms")
+        }
     }
 
     @Test func `tells all of two instances of one identity, and when one has gone`() async throws {

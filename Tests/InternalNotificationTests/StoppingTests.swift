@@ -120,14 +120,20 @@ import Testing
             bus: place.path
         )
         defer { for center in [till, kitchen] { center.stop() } }
+        let isMain = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: isMain, value: true)
         let places = Kept<Bool>()
-        kitchen.messenger.onReceive { (_: [INMessage]) in places.keep(Thread.isMainThread) }
-        kitchen.onPresence(on: .busThread) { _ in places.keep(Thread.isMainThread) }
+        kitchen.onPresence(on: .busThread) { _ in
+            places.keep(DispatchQueue.getSpecific(key: isMain) ?? false)
+        }
+        #expect(await eventually { places.all == [false] })
+        kitchen.messenger.onReceive { (_: [INMessage]) in
+            places.keep(DispatchQueue.getSpecific(key: isMain) ?? false)
+        }
 
         till.messenger.send([message])
 
-        #expect(await eventually { places.all.count == 2 })
-        #expect(places.all.filter { $0 }.count == 1)
+        #expect(await eventually { places.all == [false, true] })
     }
 
     @Test func `starts again after it was stopped, as another instance`() throws {

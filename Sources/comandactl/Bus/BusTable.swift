@@ -83,8 +83,8 @@ extension BusTable {
     /// What is odd about a member.
     private static func remarks(_ seated: BusReport.Seated, in report: BusReport) -> [Phrase] {
         var remarks: [Phrase] = []
-        let refusing = list(report.refusing(seated.member))
-        if !refusing.isEmpty {
+        if report.isStranger(seated.member) {
+            let refusing = list(report.refusing(seated.member))
             remarks.append(
                 Phrase(
                     "NOT ADMITTED by \(refusing): another key",
@@ -159,6 +159,14 @@ extension BusReport {
     /// The places of those who do not admit a member to the channel that it names.
     func refusing(_ member: Member) -> [UInt32] {
         seated.filter { $0.refused.contains(member.slot) }.map(\.member.slot)
+    }
+
+    /// Tells whether no fewer members refuse one on its channel than have its key: of two sides with
+    /// different keys the smaller one is strange.
+    func isStranger(_ member: Member) -> Bool {
+        let refusing = refusing(member).count
+        let siding = seated.filter { $0.member.card.audience == member.card.audience }.count
+        return refusing > 0 && refusing >= siding
     }
 
     /// The places of other members with the same identity, among those who admit each other.

@@ -141,11 +141,12 @@ extension BusWatch {
                 .map { ($0.card.instance, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        for (instance, member) in members where now[instance] == nil {
+        for member in members.values where now[member.card.instance] == nil {
             BusNews.gone(slot: member.slot, member: Self.title(member)).tell(in: style)
         }
-        for (instance, member) in now where members[instance] == nil {
-            titles[instance] = Self.title(member)
+        let arrived = now.values.filter { members[$0.card.instance] == nil }
+        for member in arrived.sorted(by: { $0.slot < $1.slot }) {
+            titles[member.card.instance] = Self.title(member)
             BusNews.joined(slot: member.slot, process: member.process, member: Self.title(member))
                 .tell(in: style)
         }

@@ -44,7 +44,8 @@ static void receive(cn_segment *segment, bool reading) {
 }
 
 static void operate(int operation, cn_segment *segment) {
-    cn_card card = {.instance = 9, .pid = 9, .identity_length = 3, .identity = "new"};
+    cn_card card = {.instance = 9, .pid = 9, .flags = CN_CLIENT_TAPS, .identity_length = 3,
+                    .identity = "new"};
     uint32_t entry;
     switch (operation) {
         case CS_JOIN: cn_join(segment, 3, &card); break;
