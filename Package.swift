@@ -17,11 +17,18 @@ let rulesForC: [CSetting] = [
     .unsafeFlags(["-std=c17", "-Wall", "-Wextra", "-Werror"])
 ]
 
-func rank(_ name: String, on dependencies: [String] = []) -> Target {
+func rank(
+    _ name: String,
+    on dependencies: [String] = [],
+    without files: [String] = [],
+    linking options: [LinkerSetting] = []
+) -> Target {
     .target(
         name: name,
         dependencies: dependencies.map { .byName(name: $0) },
-        swiftSettings: rules
+        exclude: files,
+        swiftSettings: rules,
+        linkerSettings: options
     )
 }
 
@@ -54,6 +61,15 @@ func tests(of name: String, on dependencies: [String] = []) -> Target {
     )
 }
 
+/// What makes a library for C out of Swift: only the names of its header are seen outside, no Swift
+/// needs to be installed where it runs, and it is never unloaded, since its threads do not end.
+let asLibraryForC: [LinkerSetting] = [
+    .unsafeFlags([
+        "-static-stdlib", "-Xlinker", "-z", "-Xlinker", "nodelete", "-Xlinker",
+        "--version-script=\(Context.packageDirectory)/Sources/NotifyFace/comanda-notify.map",
+    ])
+]
+
 // The ranks of the house, lowest first: a target imports only from ranks below its own.
 // `Sources/README.md` says what each is; `Tests/TidyTests` holds them to it.
 let package = Package(
@@ -61,6 +77,7 @@ let package = Package(
     products: [
         .library(name: "NotifyBus", targets: ["NotifyBus"]),
         .library(name: "InternalNotification", targets: ["InternalNotification"]),
+        .library(name: "comanda-notify", type: .dynamic, targets: ["NotifyFace"]),
         .executable(name: "comanda-pos", targets: ["comanda-pos"]),
         .executable(name: "comanda-kds", targets: ["comanda-kds"]),
         .executable(name: "comanda-relay", targets: ["comanda-relay"]),
@@ -94,6 +111,8 @@ let package = Package(
         inC("CKernel"),
         inC("CTerminal", on: ["CNcurses"], linking: ["ncursesw", "tinfo"]),
         inC("CNotifyBus", linking: ["pthread"]),
+        inC("CNotifyFace"),
+        inC("CBusPeers", linking: ["dl"]),
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
         rank("Words"),
@@ -103,11 +122,13 @@ let package = Package(
         rank("Restaurant", on: ["Words"]),
         rank("Screen"),
         rank("RelayContract"),
+        rank("Measuring", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
+        rank("OpeningScreen", on: ["Words", "Screen"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -120,6 +141,12 @@ let package = Package(
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
 
         // 6: edge
+        rank(
+            "NotifyFace",
+            on: ["CNotifyFace", "NotifyBus"],
+            without: ["comanda-notify.map"],
+            linking: asLibraryForC
+        ),
         rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
@@ -133,12 +160,16 @@ let package = Package(
             on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
         ),
 
+        rank(
+            "BusBench",
+            on: ["CBusPeers", "Words", "Measuring", "Kernel", "NotifyBus", "InternalNotification"]
+        ),
         rank("Pass", on: ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
         rank(
             "Premises",
             on: [
-                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
-                "InternalNotification", "Journal",
+                "Words", "Screen", "OpeningScreen", "Kernel", "Program", "Settings", "Terminal",
+                "Sealing", "NotifyBus", "InternalNotification", "Journal",
             ]
         ),
 
@@ -179,7 +210,7 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till",
+                "Premises", "Till", "Measuring", "BusBench",
             ]
         ),
 
@@ -190,10 +221,10 @@ let package = Package(
             path: "Tests/Fixtures/BusFixtures",
             swiftSettings: rules
         ),
-        .target(
-            name: "CStepping",
+        .executableTarget(
+            name: "bus-stepping",
             dependencies: ["CNotifyBus"],
-            path: "Tests/Fixtures/CStepping",
+            path: "Tests/Fixtures/bus-stepping",
             cSettings: rulesForC
         ),
         .target(
@@ -220,14 +251,20 @@ let package = Package(
         tests(of: "Restaurant", on: ["Words"]),
         tests(of: "Screen"),
         tests(of: "RelayContract"),
+        tests(of: "Measuring", on: ["Words"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
+        tests(of: "OpeningScreen", on: ["Words", "Screen"]),
+        tests(
+            of: "Premises",
+            on: ["Words", "Kernel", "Program", "Settings", "Sealing", "Journal"]
+        ),
         tests(of: "Kernel"),
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["CNotifyBus", "CStepping", "Words", "Kernel", "BusFixtures", "bus-fixture"]
+            on: ["Words", "Kernel", "BusFixtures", "bus-fixture", "bus-stepping"]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
@@ -274,6 +311,12 @@ let package = Package(
             on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
         ),
         tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "RelayFixtures"]),
+        // Not on the target: these see the library as a program in C does.
+        .testTarget(
+            name: "NotifyFaceTests",
+            dependencies: ["BusFixtures"],
+            swiftSettings: rules
+        ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: ["Kernel", "BusFixtures"],

@@ -18,8 +18,8 @@ static uint32_t index_word(uint64_t hash, uint32_t entry) {
     return (uint32_t)(hash >> 45) << 13 | (entry + 1);
 }
 
-cn_word *cn_words_of(cn_segment *segment, struct cn_name *name) {
-    uint32_t cell = cn_read(name->cell);
+cn_word *cn_words_of(cn_segment *segment, struct cn_name *name, uint32_t cell, uint32_t *room) {
+    *room = cell == 0 ? CN_INLINE_WORDS : CN_LONG_WORDS;
     if (cell == 0) return name->text;
     return segment->long_names[(cell - 1) % CN_LONG_NAMES];
 }
@@ -30,9 +30,9 @@ static bool is_named(cn_segment *segment, uint32_t entry, const struct cn_text *
     *state = cn_read(name->state);
     if (!LIVE(*state) || cn_read(name->hash) != text->hash) return false;
     if (cn_read(name->length) != text->length) return false;
-    uint32_t room = cn_read(name->cell) == 0 ? CN_INLINE_WORDS : CN_LONG_WORDS;
+    uint32_t room;
+    cn_word *words = cn_words_of(segment, name, cn_read(name->cell), &room);
     if (text->count > room) return false;
-    cn_word *words = cn_words_of(segment, name);
     for (uint32_t word = 0; word < text->count; word++) {
         if (cn_read(words[word]) != text->words[word]) return false;
     }

@@ -12,7 +12,10 @@ struct cn_text {
 };
 
 void cn_read_text(struct cn_text *text, const void *name, size_t length);
-cn_word *cn_words_of(cn_segment *segment, struct cn_name *name);
+
+/// Where a name's words are, and how many have room there. `cell` is the name's, read once: read
+/// twice it could be another's by then.
+cn_word *cn_words_of(cn_segment *segment, struct cn_name *name, uint32_t cell, uint32_t *room);
 int32_t cn_find_text(cn_segment *segment, const struct cn_text *text, uint64_t *state);
 bool cn_is_indexed(cn_segment *segment, uint32_t entry, uint64_t hash);
 void cn_add_to_index(cn_segment *segment, uint32_t entry, uint64_t hash);

@@ -89,9 +89,9 @@ int32_t cn_name_text(cn_segment *segment, uint32_t entry, uint8_t *text) {
     struct cn_name *name = &segment->names[entry % CN_NAMES];
     uint64_t state = cn_read(name->state), words[CN_LONG_WORDS] = {0};
     uint32_t length = cn_read(name->length);
-    uint32_t room = cn_read(name->cell) == 0 ? CN_INLINE_WORDS : CN_LONG_WORDS;
+    uint32_t room;
+    cn_word *from = cn_words_of(segment, name, cn_read(name->cell), &room);
     if (!LIVE(state) || length > CN_NAME_BYTES || (length + 7) / 8 > room) return -1;
-    cn_word *from = cn_words_of(segment, name);
     for (uint32_t word = 0; word < (length + 7) / 8; word++) words[word] = cn_read(from[word]);
     memcpy(text, words, length);
     atomic_thread_fence(memory_order_acquire);

@@ -1,4 +1,5 @@
 package import Restaurant
+package import Words
 
 /// The till without its edges: the order being keyed, and where the day's orders stand.
 package struct CashierDesk: Sendable {
@@ -12,7 +13,7 @@ package struct CashierDesk: Sendable {
     package private(set) var draft = DraftOrder()
 
     /// The day's orders, oldest first.
-    package private(set) var orders: [OrderStanding] = []
+    package var orders: [OrderStanding] { day.standings }
 
     /// The order fired last, with its change.
     package private(set) var lastFired: PlacedOrder?
@@ -23,7 +24,11 @@ package struct CashierDesk: Sendable {
     /// What is owed to the relay.
     package var relay: RelayStanding
 
-    private var places: [OrderID: Int] = [:]
+    /// What keeps the till from storing or reading although nobody waits for it; nil while all is
+    /// well.
+    package var storageTrouble: Phrase?
+
+    private var day = DayOrders()
 
     /// An empty till.
     package init(menu: Menu, currency: Currency, kitchen: Link, relay: RelayStanding) {
@@ -114,9 +119,7 @@ extension CashierDesk {
 
     /// Takes an order that was stored before, as when the till starts.
     package mutating func restore(_ order: PlacedOrder) {
-        guard places[order.id] == nil else { return }
-        places[order.id] = orders.count
-        orders.append(
+        day.add(
             OrderStanding(
                 order,
                 kitchen: .waiting,
@@ -125,46 +128,34 @@ extension CashierDesk {
         )
     }
 
-    /// Forgets the orders of a day that is over.
-    package mutating func beginDay() {
-        orders = []
-        places = [:]
-    }
-
-    /// Notes that the kitchen stored an order.
-    package mutating func kitchenReceived(_ id: OrderID) {
-        update(id) { standing in
-            if standing.kitchen == .waiting { standing.kitchen = .received }
+    /// Takes the orders of the day as they were kept, without what only those tell who get them.
+    ///
+    /// - Parameter kept: The orders; each stands as if nobody else had it, unless a cook began.
+    package mutating func restore(_ kept: DayOrders) {
+        for var standing in kept.standings {
+            if standing.kitchen == .received { standing.kitchen = .waiting }
+            standing.relay = relay.isConfigured ? .waiting : .none
+            day.add(standing)
         }
     }
+
+    /// Whether an order is one of the day's.
+    package func has(_ id: OrderID) -> Bool { day.has(id) }
+
+    /// Forgets the orders of a day that is over.
+    package mutating func beginDay() { day = DayOrders() }
+
+    /// Notes that the kitchen stored an order.
+    package mutating func kitchenReceived(_ id: OrderID) { day.kitchenReceived(id) }
 
     /// Notes what the kitchen did with an order.
     package mutating func kitchenProgressed(_ progress: KitchenProgress) {
-        update(progress.order) { standing in
-            switch progress.stage {
-            case .started:
-                standing.kitchen = .started
-                standing.wasStarted = true
-            case .ready: standing.kitchen = .ready
-            case .recalled: standing.kitchen = standing.wasStarted ? .started : .received
-            }
-        }
+        day.kitchenProgressed(progress)
     }
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
-    package mutating func relayReceived(_ id: OrderID) {
-        update(id) { standing in
-            if standing.relay != .none { standing.relay = .mirrored }
-        }
-    }
+    package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }
 
     /// Notes that the relay refused an order.
-    package mutating func relayRefused(_ id: OrderID) {
-        update(id) { $0.relay = .setAside }
-    }
-
-    private mutating func update(_ id: OrderID, _ change: (inout OrderStanding) -> Void) {
-        guard let place = places[id] else { return }
-        change(&orders[place])
-    }
+    package mutating func relayRefused(_ id: OrderID) { day.relay(id, is: .setAside) }
 }

@@ -1,9 +1,9 @@
 package import Restaurant
 
 /// Where one order of the day stands, on its way to the kitchen and to the relay.
-package struct OrderStanding: Sendable, Hashable {
+package struct OrderStanding: Sendable, Hashable, Codable {
     /// How far the kitchen is.
-    package enum AtKitchen: Sendable, Hashable {
+    package enum AtKitchen: String, Sendable, Hashable, Codable {
         /// Stored here; the kitchen has not said that it stored it.
         case waiting
         /// The kitchen has it.
@@ -15,7 +15,7 @@ package struct OrderStanding: Sendable, Hashable {
     }
 
     /// How far the relay is.
-    package enum AtRelay: Sendable, Hashable {
+    package enum AtRelay: String, Sendable, Hashable, Codable {
         /// This store has no relay.
         case none
         /// Stored here, to be sent.

@@ -40,6 +40,9 @@ internal import CSQLite
         _ = unsafe sqlite3_close(handle)
     }
 
+    /// Notes that what the connection says cannot be relied on any more.
+    func doubt() { isInDoubt = true }
+
     /// How many pages of the write-ahead log are in use since it was last started over.
     var pagesInLog: Int { log.pages }
 

@@ -1,5 +1,3 @@
-internal import Sealing
-
 /// The end of the chain: how many records there are, and the SHA-256 of the last one.
 ///
 /// It is sealed and replaced in the transaction that adds a record. Without it a journal whose
@@ -22,10 +20,6 @@ extension Head {
     /// Takes the form apart; nil for any other.
     init?(bytes: [UInt8]) {
         guard bytes.count == 41, bytes[0] == Self.version else { return nil }
-        let number = bytes[1..<9].reduce(Int64(0)) { $0 << 8 | Int64($1) }
-        self.init(number: RecordNumber(rawValue: number), digest: Array(bytes[9...]))
+        self.init(number: RecordNumber(bigEndian: bytes[1..<9]), digest: Array(bytes[9...]))
     }
-
-    /// What binds a sealed head to its journal.
-    static func context(of identity: [UInt8]) -> [UInt8] { Array("head".utf8) + identity }
 }

@@ -42,6 +42,28 @@ extension JournalError {
         )
     }
 
+    static func limitReachedPhrase(_ path: String, _ megabytes: Int) -> Phrase {
+        Phrase(
+            "The journal \(path) has reached its limit of \(megabytes) MB, nothing was stored. Set "
+                + "journal.limitMegabytes higher or journal.keepDays lower in site.json5.",
+            pt: "O diário \(path) chegou ao limite de \(megabytes) MB, nada foi guardado. Aumente "
+                + "journal.limitMegabytes ou diminua journal.keepDays em site.json5.",
+            es: "El diario \(path) llegó a su límite de \(megabytes) MB, no se guardó nada. Suba "
+                + "journal.limitMegabytes o baje journal.keepDays en site.json5."
+        )
+    }
+
+    static func displacedPhrase(_ path: String) -> Phrase {
+        Phrase(
+            "\(path) was removed or replaced, nothing can be stored. Do not end this program: save "
+                + "what it holds with comandactl journal backup.",
+            pt: "\(path) foi removido ou trocado, nada pode ser guardado. Não encerre este "
+                + "programa: salve o que ele tem com comandactl journal backup.",
+            es: "\(path) fue borrado o reemplazado, no se puede guardar nada. No termine este "
+                + "programa: salve lo que tiene con comandactl journal backup."
+        )
+    }
+
     static func inputOutputPhrase(_ path: String, _ detail: String) -> Phrase {
         Phrase(
             "The disk failed at \(path) (\(detail)). Send again; if it fails again, change the "

@@ -8,6 +8,8 @@ extension JournalError {
         case .notPermitted(let path): Self.notPermittedPhrase(path)
         case .readOnly(let path): Self.readOnlyPhrase(path)
         case .diskFull(let path): Self.diskFullPhrase(path)
+        case .limitReached(let path, let megabytes): Self.limitReachedPhrase(path, megabytes)
+        case .displaced(let path): Self.displacedPhrase(path)
         case .inputOutput(let path, let detail): Self.inputOutputPhrase(path, detail)
         case .inUse(let path, let process): Self.inUsePhrase(path, process)
         case .newer(let path): Self.newerPhrase(path)

@@ -109,6 +109,12 @@ extension JournalError.Damage {
                 pt: "não foi escrito por este programa.",
                 es: "no fue escrito por este programa."
             )
+        case .otherKey(let key):
+            Phrase(
+                "is sealed with a key that is not here (\(key)).",
+                pt: "está selado com uma chave que não está aqui (\(key)).",
+                es: "está sellado con una clave que no está aquí (\(key))."
+            )
         case .unreadable:
             Phrase(
                 "cannot be read from the disk.",

@@ -11,6 +11,10 @@ package enum JournalError: Explained, Hashable {
     case readOnly(path: String)
     /// There is no space left, and the reserve is used up too.
     case diskFull(path: String)
+    /// The file is as large as the store's settings let it be.
+    case limitReached(path: String, megabytes: Int)
+    /// The file was removed or replaced while it was open; what it holds goes with the program.
+    case displaced(path: String)
     /// The disk failed; what is stored is known again when the next call succeeds.
     case inputOutput(path: String, detail: String)
     /// Another program has the journal, or this one has it twice.
@@ -46,6 +50,8 @@ package enum JournalError: Explained, Hashable {
         case outOfChain
         /// It stands where the journal never wrote one.
         case foreign
+        /// It is sealed with a key that the vault does not have.
+        case otherKey(KeyID)
         /// Its part of the file cannot be read.
         case unreadable
     }

@@ -10,10 +10,14 @@ internal import Kernel
 /// | `journal.lock`    | the lock that says whose it is                                    |
 /// | `journal.reserve` | space that is given up when the disk is full                      |
 /// | `journal.made`    | the mark that there is one, so that a lost one is not made anew   |
+/// | `journal.snapshot` | the state at one record; without it the records tell            |
+/// | `journal.socket`  | where others may read while a program has the journal             |
 struct JournalFolder: Sendable {
     let path: String
 
     var database: String { path + "/journal.sqlite" }
+    var log: String { database + "-wal" }
+    var snapshot: String { path + "/journal.snapshot" }
     private var lock: String { path + "/journal.lock" }
     private var mark: String { path + "/journal.made" }
 

@@ -19,6 +19,12 @@ package protocol RecordStore: Sendable {
         _ body: (SealedJournal.Record) throws(JournalError) -> Void
     ) throws(JournalError)
 
+    /// What the records come to.
+    ///
+    /// - Parameter empty: The state before the first record.
+    /// - Throws: ``JournalError`` that names the first record that is not what was stored.
+    func folded<Fold: JournalFold>(_ empty: Fold) throws(JournalError) -> Fold
+
     /// One record, nil when there is none with the number.
     ///
     /// - Throws: ``JournalError`` when it cannot be read.
@@ -53,10 +59,28 @@ package protocol RecordStore: Sendable {
         countMax: Int
     ) throws(JournalError) -> [SealedJournal.SetAside]
 
+    /// What an event's record waits for at a destination; nil when it is not owed there.
+    ///
+    /// - Throws: ``JournalError`` when the journal cannot be read.
+    func owedState(
+        of event: EventID,
+        at destination: Destination
+    ) throws(JournalError) -> OwedState?
+
     /// How much is owed to a destination.
     ///
     /// - Throws: ``JournalError`` when it cannot be counted.
     func backlog(to destination: Destination) throws(JournalError) -> SealedJournal.Backlog
+}
+
+extension RecordStore {
+    package func folded<Fold: JournalFold>(_ empty: Fold) throws(JournalError) -> Fold {
+        var fold = empty
+        try replay(from: .first, through: nil) { (record) throws(JournalError) in
+            try fold.take(record)
+        }
+        return fold
+    }
 }
 
 extension SealedJournal: RecordStore {}

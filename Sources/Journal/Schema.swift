@@ -5,7 +5,11 @@
 /// they are not sealed; that a row of it was taken away shows when both ends compare numbers.
 enum Schema {
     /// The version that this program writes, kept as SQLite's `user_version`.
-    static let version: Int64 = 1
+    ///
+    /// Version 1 had no `base` in `meta`, for nothing was ever pruned; it is taken up as it is.
+    static let version: Int64 = 2
+    /// The oldest version that it takes up.
+    static let oldestVersion: Int64 = 1
 
     /// What tells a journal from any other SQLite file: `CMDJ` in ASCII, as `application_id`.
     static let application: Int64 = 0x434D_444A
@@ -29,12 +33,4 @@ enum Schema {
         ) STRICT, WITHOUT ROWID
         """,
     ]
-}
-
-/// What a row of `owed` waits for, as its column `state` has it.
-///
-/// There is no state for "being sent": whatever is in the table is owed, also after a crash.
-enum OwedState: Int64 {
-    case waiting = 0
-    case setAside = 1
 }

@@ -48,6 +48,19 @@ extension SealedJournal {
         }
     }
 
+    /// What an event's record waits for at a destination.
+    ///
+    /// - Returns: Nil if it is not owed there, or not in the journal.
+    /// - Throws: ``JournalError`` as any call.
+    package func owedState(
+        of event: EventID,
+        at destination: Destination
+    ) throws(JournalError) -> OwedState? {
+        try withStore { (store) throws(JournalError) in
+            try store.owedState(of: event, at: destination)
+        }
+    }
+
     /// How much is owed to a destination, and since when.
     ///
     /// - Throws: ``JournalError`` as any call.

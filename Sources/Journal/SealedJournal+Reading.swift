@@ -13,16 +13,35 @@ extension SealedJournal {
         through last: RecordNumber? = nil,
         _ body: (Record) throws(JournalError) -> Void
     ) throws(JournalError) {
+        var position = ChainPosition(next: max(first, .first))
+        try replay(&position, through: last, countMax: 256, body)
+    }
+
+    /// Gives records to a reader as ``replay(from:through:_:)`` does, and moves its position.
+    func replay(
+        _ position: inout ChainPosition,
+        through last: RecordNumber? = nil,
+        countMax: Int,
+        _ body: (Record) throws(JournalError) -> Void
+    ) throws(JournalError) {
         let last = if let last { last } else { try lastNumber() }
-        var position = ChainPosition(next: max(first, .first), digest: nil)
         while position.next <= last {
             let start = position
-            let batch = try withStore { (store) throws(JournalError) in
-                try store.batch(from: start, through: last)
-            }
+            let batch = try batch(from: start, through: last, countMax: countMax)
             guard !batch.records.isEmpty else { return }
             for record in batch.records { try body(record) }
             position = batch.position
+        }
+    }
+
+    /// The next records from a position, and the position behind them.
+    func batch(
+        from start: ChainPosition,
+        through last: RecordNumber,
+        countMax: Int
+    ) throws(JournalError) -> (records: [Record], position: ChainPosition) {
+        try withStore { (store) throws(JournalError) in
+            try store.batch(from: start, through: last, countMax: countMax)
         }
     }
 

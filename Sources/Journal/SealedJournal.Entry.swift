@@ -12,6 +12,8 @@ extension SealedJournal {
         /// It is called while the journal is locked, so it must not use the journal; and it may be
         /// called again with another number, if the first attempt to store failed.
         package let payload: @Sendable (RecordNumber) throws -> [UInt8]
+        /// What is pruned with it; the journal alone sets it.
+        var checkpoint: Checkpoint?
 
         /// Makes an entry whose payload carries its own number.
         package init(

@@ -11,6 +11,8 @@ extension SealedJournal {
         package let storedMilliseconds: Int64
         /// The bytes that were sealed.
         package let payload: [UInt8]
+        /// What was pruned before it, if it is the record that tells of that.
+        package let checkpoint: Checkpoint?
     }
 
     /// A record that a destination has not acknowledged.

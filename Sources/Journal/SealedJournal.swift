@@ -12,7 +12,7 @@ internal import Synchronization
 /// any thread; they wait for each other. After a failure the journal goes on as soon as the disk
 /// does: each call opens the file anew if the last one left it in doubt.
 package final class SealedJournal: Sendable {
-    private let place: Store.Place
+    let place: Store.Place
     private let state: Mutex<State>
 
     private struct State: ~Copyable {

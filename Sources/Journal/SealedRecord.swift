@@ -4,8 +4,10 @@ internal import Sealing
 ///
 /// The format, for a reader in any language, within what the type `SealedBlob` tells:
 ///
-/// - The plaintext is one byte of version, 1; thirty-two bytes, the SHA-256 of the whole blob of
-///   the record before, or zeros in the first; and the payload.
+/// - The plaintext is one byte of form, 1; thirty-two bytes, the SHA-256 of the whole blob of the
+///   record before, or zeros in the first; and the payload. In form 2 a checkpoint stands before
+///   the payload: eight bytes, the number of the last record that was pruned, with the highest
+///   first, and thirty-two, the SHA-256 of its blob.
 /// - The context is `record` in ASCII; the journal's identity, 16 bytes, from the table `meta`;
 ///   the number, eight bytes with the highest first; the event's id, sixteen bytes; the
 ///   milliseconds since 1970 when it was stored, eight bytes with the highest first; and the kind
@@ -20,7 +22,9 @@ struct SealedRecord: Sendable {
     let storedMilliseconds: Int64
     let blob: [UInt8]
 
-    private static let version: UInt8 = 1
+    private static let plainForm: UInt8 = 1
+    private static let checkpointForm: UInt8 = 2
+    private static let digestEnd = 33
 
     /// What the next record carries of this one.
     var digest: [UInt8] { sha256(blob) }
@@ -60,7 +64,9 @@ struct SealedRecord: Sendable {
             storedMilliseconds: record.storedMilliseconds,
             kind: record.kind
         )
-        let plaintext = [Self.version] + head.digest + record.payload
+        let form = record.checkpoint == nil ? Self.plainForm : Self.checkpointForm
+        let checkpoint = record.checkpoint?.bytes ?? []
+        let plaintext = [form] + head.digest + checkpoint + record.payload
         self.init(
             number: record.number,
             kind: record.kind,
@@ -80,21 +86,27 @@ struct SealedRecord: Sendable {
         let plaintext: [UInt8]
         do {
             plaintext = try vault.unseal(blob, context: context(in: identity))
+        } catch .otherKey(let key) {
+            throw .damagedRecord(number, kind: kind, .otherKey(key))
         } catch {
             throw .damagedRecord(number, kind: kind, .changed)
         }
-        guard plaintext.count >= 33, plaintext[0] == Self.version else {
+        let form = plaintext.first ?? 0
+        let rest = plaintext.dropFirst(Self.digestEnd)
+        let checkpoint = form == Self.checkpointForm ? Checkpoint(bytes: rest) : nil
+        guard plaintext.count >= Self.digestEnd, form == Self.plainForm || checkpoint != nil else {
             // It is authentic, so it can only be of a form that is not known here.
-            throw .notUnderstood(number, kind: kind, detail: "format \(plaintext.first ?? 0)")
+            throw .notUnderstood(number, kind: kind, detail: "format \(form)")
         }
         let record = SealedJournal.Record(
             number: number,
             kind: kind,
             event: event,
             storedMilliseconds: storedMilliseconds,
-            payload: Array(plaintext[33...])
+            payload: Array(rest.dropFirst(checkpoint == nil ? 0 : Checkpoint.byteCount)),
+            checkpoint: checkpoint
         )
-        return (record, Array(plaintext[1..<33]))
+        return (record, Array(plaintext[1..<Self.digestEnd]))
     }
 
     private func context(in identity: [UInt8]) -> [UInt8] {

@@ -19,11 +19,16 @@ extension Store {
             }
         }
         self.head = head
+        for (entry, result) in zip(entries, appended) {
+            guard case .stored(let number) = result else { continue }
+            for destination in entry.owedTo { totals[destination]?.add(number) }
+        }
         tidyIfLong(isAwaited: true)
         return appended
     }
 
-    private func append(
+    /// Stores one entry within a transaction.
+    func append(
         _ entry: SealedJournal.Entry,
         at storedMilliseconds: Int64,
         moving head: inout Head
@@ -36,7 +41,8 @@ extension Store {
             kind: entry.kind,
             event: entry.event,
             storedMilliseconds: storedMilliseconds,
-            payload: try payload(of: entry, as: number)
+            payload: try payload(of: entry, as: number),
+            checkpoint: entry.checkpoint
         )
         let sealed = try sealed(record, after: head)
         try insert(sealed)

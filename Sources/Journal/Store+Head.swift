@@ -6,6 +6,7 @@ internal import Sealing
 enum MetaName: String {
     case identity
     case head
+    case base
 }
 
 extension Store {
@@ -31,9 +32,48 @@ extension Store {
             .blob(value)
         )
     }
+
+    /// What binds a sealed value to its name and its journal.
+    private static func context(of name: MetaName, _ identity: [UInt8]) -> [UInt8] {
+        Array(name.rawValue.utf8) + identity
+    }
+
+    /// Opens a sealed value.
+    private static func unsealed(
+        _ name: MetaName,
+        in connection: Connection,
+        of identity: [UInt8],
+        with vault: Vault
+    ) throws(JournalError) -> [UInt8] {
+        let blob = try value(name, in: connection)
+        do {
+            return try vault.unseal(blob, context: context(of: name, identity))
+        } catch .otherKey(let key) {
+            throw .wrongKey(path: connection.path, key)
+        } catch {
+            throw .damagedFile(path: connection.path, detail: "meta.\(name)")
+        }
+    }
+
+    /// Seals a value and puts it into the table.
+    static func seal(
+        _ name: MetaName,
+        _ bytes: [UInt8],
+        into connection: Connection,
+        of identity: [UInt8],
+        with vault: Vault
+    ) throws(JournalError) {
+        let blob: [UInt8]
+        do {
+            blob = try vault.seal(bytes, context: context(of: name, identity))
+        } catch {
+            throw .sealing(error)
+        }
+        try set(name, to: blob, in: connection)
+    }
 }
 
-// MARK: - Head
+// MARK: - Both ends of the chain
 
 extension Store {
     static func head(
@@ -41,49 +81,58 @@ extension Store {
         of identity: [UInt8],
         with vault: Vault
     ) throws(JournalError) -> Head {
-        let blob = try value(.head, in: connection)
-        let bytes: [UInt8]
-        do {
-            bytes = try vault.unseal(blob, context: Head.context(of: identity))
-        } catch .otherKey(let key) {
-            throw .wrongKey(path: connection.path, key)
-        } catch {
-            throw .damagedFile(path: connection.path, detail: "meta.head")
-        }
+        let bytes = try unsealed(.head, in: connection, of: identity, with: vault)
         guard let head = Head(bytes: bytes) else { throw .newer(path: connection.path) }
         return head
     }
 
-    static func sealed(
-        _ head: Head,
+    static func base(
+        in connection: Connection,
         of identity: [UInt8],
         with vault: Vault
-    ) throws(JournalError) -> [UInt8] {
-        do {
-            return try vault.seal(head.bytes, context: Head.context(of: identity))
-        } catch {
-            throw .sealing(error)
-        }
+    ) throws(JournalError) -> Base {
+        let bytes = try unsealed(.base, in: connection, of: identity, with: vault)
+        guard let base = Base(bytes: bytes) else { throw .newer(path: connection.path) }
+        return base
     }
 
     /// Replaces the sealed head; within the transaction that adds the records.
     func write(_ head: Head) throws(JournalError) {
-        let blob = try Self.sealed(head, of: identity, with: vault)
-        try Self.set(.head, to: blob, in: connection)
+        try Self.seal(.head, head.bytes, into: connection, of: identity, with: vault)
     }
 
-    /// Makes sure that the records begin with the first and end where the head says.
+    /// Replaces the sealed base; within the transaction that prunes.
+    func write(_ base: Base) throws(JournalError) {
+        try Self.seal(.base, base.bytes, into: connection, of: identity, with: vault)
+    }
+
+    /// Makes sure that the records begin where the base says and end where the head says.
     ///
     /// What lies between shows when it is read, each record against the one before it.
     func checkEnds() throws(JournalError) {
         let first = try end("min")
         let last = try end("max") ?? .none
-        if let first, first < .first { throw try damage(.foreign, at: first) }
+        if let first, first < base.first { throw try damage(.foreign, at: first) }
         if last > head.number { throw try damage(.foreign, at: last) }
-        if last < head.number { throw try damage(.missing, at: last.next) }
-        guard head.number >= .first else { return }
+        if last < head.number { throw try damage(.missing, at: max(last.next, base.first)) }
+        guard head.number >= base.first else { return }
         guard try requiredRecord(head.number).digest == head.digest else {
             throw try damage(.outOfChain, at: head.number)
+        }
+        try checkBase()
+    }
+
+    /// Makes sure that the first record left follows the last one pruned, and that the chain itself
+    /// tells of the pruning.
+    private func checkBase() throws(JournalError) {
+        guard base != .none else { return }
+        let first = try requiredRecord(base.first).opened(in: identity, with: vault)
+        guard first.follows == base.pruned.digest else {
+            throw try damage(.outOfChain, at: base.first)
+        }
+        let telling = try requiredRecord(base.toldBy).opened(in: identity, with: vault)
+        guard telling.record.checkpoint == base.pruned else {
+            throw try damage(.outOfChain, at: base.toldBy)
         }
     }
 

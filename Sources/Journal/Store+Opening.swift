@@ -71,7 +71,7 @@ extension Store {
             throw .damagedFile(path: connection.path, detail: "application \(application)")
         }
         guard version <= Schema.version else { throw .newer(path: connection.path) }
-        guard version == Schema.version else {
+        guard version >= Schema.oldestVersion else {
             throw .damagedFile(path: connection.path, detail: "version \(version)")
         }
         return false
@@ -85,8 +85,25 @@ extension Store {
             try connection.run("PRAGMA application_id=\(Schema.application)")
             try connection.run("PRAGMA user_version=\(Schema.version)")
             try set(.identity, to: identity, in: connection)
-            let head = try sealed(Head.empty, of: identity, with: place.vault)
-            try set(.head, to: head, in: connection)
+            for (name, bytes) in [(MetaName.head, Head.empty.bytes), (.base, Base.none.bytes)] {
+                try seal(name, bytes, into: connection, of: identity, with: place.vault)
+            }
+        }
+    }
+
+    /// Makes a journal of an older version one of this version, all at once or not.
+    ///
+    /// It is called when the head was opened, so the key is the right one.
+    static func migrate(
+        _ connection: Connection,
+        of identity: [UInt8],
+        with vault: Vault
+    ) throws(JournalError) {
+        let version = try connection.row("PRAGMA user_version") { $0.integer(0) }
+        guard version != Schema.version else { return }
+        try connection.transaction { () throws(JournalError) in
+            try seal(.base, Base.none.bytes, into: connection, of: identity, with: vault)
+            try connection.run("PRAGMA user_version=\(Schema.version)")
         }
     }
 

@@ -28,7 +28,7 @@ extension Store {
     ) throws(JournalError) -> [SealedJournal.Owed] {
         var owed: [SealedJournal.Owed] = []
         var byteCount = 0
-        var position = after
+        var position = max(after, try totals(of: destination).lowest.previous)
         while owed.count < countMax, byteCount < bytesMax,
             let row = try waitingRow(to: destination, after: position)
         {
@@ -45,7 +45,8 @@ extension Store {
         return owed
     }
 
-    private func waitingRow(
+    /// The first row that waits behind a number.
+    func waitingRow(
         to destination: Destination,
         after number: RecordNumber
     ) throws(JournalError) -> (number: RecordNumber, attempts: Int)? {
@@ -63,17 +64,21 @@ extension Store {
     ///
     /// A power cut may bring them back, and then they are sent again.
     func settle(_ numbers: [RecordNumber], of destination: Destination) throws(JournalError) {
-        try writing { () throws(JournalError) in
+        let states = try writing { () throws(JournalError) in
             try connection.relaxedTransaction { () throws(JournalError) in
+                var states: [OwedState] = []
                 for number in numbers {
-                    try connection.run(
-                        "DELETE FROM owed WHERE destination=? AND number=?",
+                    let state = try connection.row(
+                        "DELETE FROM owed WHERE destination=? AND number=? RETURNING state",
                         .text(destination.rawValue),
                         .integer(number.rawValue)
-                    )
+                    ) { OwedState(rawValue: $0.integer(0)) }
+                    if let state = state ?? nil { states.append(state) }
                 }
+                return states
             }
         }
+        for state in states { totals[destination]?.remove(state) }
         tidyIfLong(isAwaited: false)
     }
 
@@ -102,16 +107,19 @@ extension Store {
         of destination: Destination,
         reason: String
     ) throws(JournalError) {
-        try writing { () throws(JournalError) in
+        let isNew = try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
                 try connection.run(
-                    "UPDATE owed SET state=1, reason=? WHERE destination=? AND number=?",
+                    "UPDATE owed SET state=1, reason=? WHERE destination=? AND number=? "
+                        + "AND state=0",
                     .text(reason),
                     .text(destination.rawValue),
                     .integer(number.rawValue)
                 )
+                return connection.changes > 0
             }
         }
+        if isNew { totals[destination]?.setOneAside() }
     }
 
     func rowsSetAside(
@@ -140,18 +148,20 @@ extension Store {
     func resend(_ numbers: [RecordNumber], to destination: Destination) throws(JournalError) {
         try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
-                for number in numbers where number >= .first && number <= head.number {
+                for number in numbers where number >= base.first && number <= head.number {
                     try owe(number, to: destination)
                 }
             }
         }
+        totals[destination] = nil
     }
 
     /// Owes everything again that was set aside.
     ///
     /// - Returns: How many records.
     func resendAll(to destination: Destination) throws(JournalError) -> Int {
-        try writing { () throws(JournalError) in
+        defer { totals[destination] = nil }
+        return try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
                 try connection.run(
                     "UPDATE owed SET attempts=0, state=0, reason='' "
@@ -161,24 +171,5 @@ extension Store {
                 return connection.changes
             }
         }
-    }
-
-    func backlog(to destination: Destination) throws(JournalError) -> SealedJournal.Backlog {
-        let counts = try connection.rows(
-            "SELECT state, count(*) FROM owed WHERE destination=? GROUP BY state",
-            .text(destination.rawValue)
-        ) { (state: $0.integer(0), count: Int($0.integer(1))) }
-        let oldest = try connection.row(
-            """
-            SELECT stored_ms FROM record WHERE number=(
-              SELECT min(number) FROM owed WHERE destination=? AND state=0)
-            """,
-            .text(destination.rawValue)
-        ) { $0.integer(0) }
-        return .init(
-            waiting: counts.first { $0.state == OwedState.waiting.rawValue }?.count ?? 0,
-            oldestStoredMilliseconds: oldest,
-            setAside: counts.first { $0.state == OwedState.setAside.rawValue }?.count ?? 0
-        )
     }
 }

@@ -37,7 +37,7 @@ extension Store {
 
     /// One record, opened; nil if the journal does not go so far.
     func record(_ number: RecordNumber) throws(JournalError) -> SealedJournal.Record? {
-        guard number >= .first, number <= head.number else { return nil }
+        guard number >= base.first, number <= head.number else { return nil }
         return try requiredRecord(number).opened(in: identity, with: vault).record
     }
 
@@ -52,15 +52,33 @@ extension Store {
 // MARK: - Chain
 
 /// Where a reader of the chain stands between two batches.
-struct ChainPosition: Sendable {
+package struct ChainPosition: Hashable, Codable, Sendable {
     /// The record to read next.
-    var next: RecordNumber
+    package internal(set) var next: RecordNumber
     /// The digest of the record before it; nil before the first batch.
     var digest: [UInt8]?
+    /// Whether the record before it is damaged, so that nothing tells what the next one follows.
+    var isAfterDamage = false
+
+    /// Where a reader begins.
+    package init(next: RecordNumber = .first) {
+        self.next = next
+    }
+
+    /// Where a reader goes on that met a damaged record.
+    package init(afterDamaged number: RecordNumber) {
+        next = number.next
+        isAfterDamage = true
+    }
+
+    /// Behind a record whose digest is known.
+    init(after number: RecordNumber, digest: [UInt8]) {
+        next = number.next
+        self.digest = digest
+    }
 }
 
 extension Store {
-    private static let recordsMax = 256
     private static let bytesMax = 1 << 20
 
     /// The next records of the chain, each opened and checked against the one before it.
@@ -68,22 +86,28 @@ extension Store {
     /// - Parameters:
     ///   - position: Where to go on.
     ///   - last: Where to end at the latest.
+    ///   - countMax: At most so many.
     /// - Returns: The records, none at the end, and where to go on then.
     /// - Throws: ``JournalError`` with the first record that is not as it was written.
     func batch(
         from position: ChainPosition,
-        through last: RecordNumber
+        through last: RecordNumber,
+        countMax: Int
     ) throws(JournalError) -> (records: [SealedJournal.Record], position: ChainPosition) {
-        var position = position
+        // Records may have been pruned since the last batch.
+        var position =
+            position.next < base.first ? ChainPosition(next: base.first) : position
         var records: [SealedJournal.Record] = []
         var byteCount = 0
         let end = min(last, head.number)
-        var digest =
-            if let known = position.digest { known } else { try self.digest(before: position.next) }
-        while position.next <= end, records.count < Self.recordsMax, byteCount < Self.bytesMax {
+        var digest = position.digest
+        if digest == nil, !position.isAfterDamage {
+            digest = try self.digest(before: position.next)
+        }
+        while position.next <= end, records.count < countMax, byteCount < Self.bytesMax {
             let sealed = try requiredRecord(position.next)
             let opened = try sealed.opened(in: identity, with: vault)
-            guard opened.follows == digest else {
+            guard digest == nil || opened.follows == digest else {
                 throw .damagedRecord(position.next, kind: sealed.kind, .outOfChain)
             }
             digest = sealed.digest
@@ -91,14 +115,22 @@ extension Store {
             byteCount += sealed.blob.count
             position.next = position.next.next
         }
-        guard position.next <= head.number || digest == head.digest else {
+        guard position.next <= head.number || digest == nil || digest == head.digest else {
             throw .damagedRecord(head.number, kind: records.last?.kind, .outOfChain)
         }
         position.digest = digest
+        if !records.isEmpty { position.isAfterDamage = false }
         return (records, position)
     }
 
     private func digest(before number: RecordNumber) throws(JournalError) -> [UInt8] {
-        number <= .first ? Head.empty.digest : try requiredRecord(number.previous).digest
+        number <= base.first ? base.pruned.digest : try requiredRecord(number.previous).digest
+    }
+
+    /// The digest of a record that is there, or of the last one pruned; nil for any other.
+    func digest(of number: RecordNumber) throws(JournalError) -> [UInt8]? {
+        if number == base.pruned.number { return base.pruned.digest }
+        guard number >= base.first, number <= head.number else { return nil }
+        return try requiredRecord(number).digest
     }
 }

@@ -10,6 +10,11 @@ final class Store {
     /// The journal's own sixteen random bytes, which every record is bound to.
     let identity: [UInt8]
     var head: Head
+    var base: Base
+    /// What was counted already.
+    var totals: [Destination: Totals] = [:]
+    private let marks: FileMarks
+    private let bytesMax: Int?
 
     /// Opens the file, or makes it, and brings what it holds onto the medium.
     ///
@@ -21,6 +26,7 @@ final class Store {
         vault = place.vault
         time = place.time
         reserve = place.reserve
+        bytesMax = place.bytesMax
         try place.folder.prepareDatabase()
         connection = try Connection(opening: place.folder.database)
         if try Self.prepare(connection, bytesMax: place.bytesMax) {
@@ -33,6 +39,9 @@ final class Store {
         }
         identity = try Self.value(.identity, in: connection)
         head = try Self.head(in: connection, of: identity, with: place.vault)
+        try Self.migrate(connection, of: identity, with: place.vault)
+        base = try Self.base(in: connection, of: identity, with: place.vault)
+        marks = FileMarks(place.folder)
         try checkEnds()
         try makeLasting(isInDoubt: isInDoubt)
         if try !place.folder.hadJournal() { try place.folder.noteJournal() }
@@ -57,21 +66,48 @@ extension Store {
     private static let pagesMaxWhenIdle = 1000
     /// How many pages of log are tidied away even while a person waits.
     private static let pagesMax = 1500
+    /// How many pages a transaction may want at once.
+    private static let pagesOfLargeRecord = 64
 
     /// Runs what writes; if the disk is full, once more with the reserve given up.
     func writing<Result>(
         _ body: () throws(JournalError) -> Result
     ) throws(JournalError) -> Result {
+        try checkFiles()
         do {
             return try body()
         } catch {
-            guard case .diskFull = error, !connection.isInDoubt, reserve.release() else {
-                throw error
+            // What was counted may include what was undone.
+            totals = [:]
+            guard case .diskFull = error, !connection.isInDoubt else { throw error }
+            if try isAtLimit() {
+                throw .limitReached(path: connection.path, megabytes: (bytesMax ?? 0) >> 20)
             }
+            guard reserve.release() else { throw error }
             // Moving the log to its place lets it start over within the space that it has.
             tidy()
             return try body()
         }
+    }
+
+    /// Makes sure that what is written lasts longer than the program.
+    private func checkFiles() throws(JournalError) {
+        switch marks.change {
+        case nil: return
+        case .databaseGone: throw .displaced(path: connection.path)
+        case .logGone:
+            // All that the log has is moved to the file itself, and the next call makes a new log.
+            try connection.checkpoint()
+            connection.doubt()
+            throw .inputOutput(path: connection.path, detail: "journal.sqlite-wal removed")
+        }
+    }
+
+    /// Whether it is the store's own limit that is reached, and not the disk's.
+    private func isAtLimit() throws(JournalError) -> Bool {
+        guard let bytesMax else { return false }
+        let pages = try connection.row("PRAGMA page_count") { Int($0.integer(0)) } ?? 0
+        return pages + Self.pagesOfLargeRecord >= bytesMax / 4096
     }
 
     /// Keeps the log short.

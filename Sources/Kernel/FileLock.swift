@@ -28,6 +28,9 @@ package struct FileLock: ~Copyable, Sendable {
         self.descriptor = descriptor
     }
 
+    /// Gives the lock back.
+    package consuming func release() {}
+
     /// The number of the process that took the lock last, as far as the file tells.
     package static func lastOwner(of path: String) -> Int32? {
         guard let file = try? Descriptor(opening: path, flags: O_RDONLY) else { return nil }

@@ -27,6 +27,7 @@ package final class KitchenAtWork {
     private var tills = PeerWatch(for: PassPeer.till)
     private var courier = PassCourier(to: .till)
     private var isTroubled = false
+    private var damage: JournalError?
 
     /// Opens the kitchen on its journal: it shows exactly what it showed before.
     ///
@@ -51,13 +52,8 @@ package final class KitchenAtWork {
         self.boot = boot
         self.time = time
         self.random = random
-        var restored = board
-        try journal.replay(from: .first, through: nil) { record throws(JournalError) in
-            // A record of a kind that a later version wrote is kept and not understood.
-            guard let known = try KitchenRecord.read(record) else { return }
-            _ = restored.apply(known.happening)
-        }
-        self.board = restored
+        self.board = board
+        self.board.restore(try journal.folded(KitchenBook()).board.kept)
     }
 
     /// The present instant on both clocks.
@@ -133,6 +129,9 @@ extension KitchenAtWork {
                     }
                 }
             case .presence(let presence): note(presence)
+            case .damaged(let error):
+                damage = damage ?? error
+                troubled(error)
             case .stop: break
             }
         }
@@ -198,7 +197,8 @@ extension KitchenAtWork {
             try work()
             if isTroubled {
                 isTroubled = false
-                troubled(nil)
+                // Records stay as damaged as they are.
+                troubled(damage)
             }
         } catch {
             isTroubled = true

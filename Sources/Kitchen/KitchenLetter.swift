@@ -1,4 +1,5 @@
 package import InternalNotification
+package import Journal
 package import Pass
 
 /// What other threads tell the kitchen's own thread.
@@ -8,6 +9,9 @@ package enum KitchenLetter: Sendable {
 
     /// Somebody came to the bus or went from it.
     case presence(INPresence)
+
+    /// A record of the journal is not as it was written.
+    case damaged(JournalError)
 
     /// The program is asked to end.
     case stop

@@ -22,6 +22,7 @@ package final class OpenKitchen {
     package let letters: Mailbox<KitchenLetter>
 
     private let premises: OpenPremises
+    private let bookkeeper: Bookkeeper<KitchenBook>
 
     /// Opens the kitchen.
     ///
@@ -68,6 +69,18 @@ package final class OpenKitchen {
             premises.close()
             throw .journal(error)
         }
+        let retention = settings.journal.keepDays.map { days in
+            Retention(days: days, time: time) { PrunedRecord.entry($0, random: random) }
+        }
+        do throws(OpeningError) {
+            bookkeeper = try premises.bookkeeper(
+                beginning: KitchenBook(),
+                retention: retention
+            ) { letters.post(.damaged($0)) }
+        } catch {
+            premises.close()
+            throw error
+        }
         listen()
     }
 
@@ -93,10 +106,12 @@ package final class OpenKitchen {
     package func rest() {
         // What cannot be tidied now is tidied later.
         try? premises.journal.checkpointWhenIdle()
+        bookkeeper.wake()
     }
 
     /// Ends the kitchen; what is owed stays in the journal.
     package func close() {
+        bookkeeper.stop()
         premises.close()
     }
 }

@@ -24,7 +24,7 @@ package struct KitchenBoard: Sendable, Equatable {
     package let limits: AgeLimits
 
     private let boot: String
-    private var known = RecentOrders()
+    private(set) var known = RecentOrders()
     private var receivedCount = 0
 
     /// Makes an empty board.
@@ -100,6 +100,30 @@ extension KitchenBoard {
         let place = open.firstIndex { $0.sequence > ticket.sequence } ?? open.endIndex
         open.insert(ticket, at: place)
         return true
+    }
+}
+
+// MARK: - Keeping
+
+extension KitchenBoard {
+    /// What the records came to.
+    package var kept: KeptBoard {
+        KeptBoard(
+            open: open,
+            bumped: bumped,
+            lastNumber: lastNumber,
+            known: known,
+            receivedCount: receivedCount
+        )
+    }
+
+    /// Goes on from what the records came to; how the till is seen stays.
+    package mutating func restore(_ kept: KeptBoard) {
+        open = kept.open
+        bumped = kept.bumped
+        lastNumber = kept.lastNumber
+        known = kept.known
+        receivedCount = kept.receivedCount
     }
 }
 

@@ -1,7 +1,7 @@
 package import Restaurant
 
 /// A ticket as the kitchen has it: what came, and how far the cooks are with it.
-package struct KitchenTicket: Sendable, Hashable {
+package struct KitchenTicket: Sendable, Hashable, Codable {
     /// What came, and when it was first shown.
     package let received: ReceivedTicket
 

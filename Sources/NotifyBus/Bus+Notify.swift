@@ -49,6 +49,21 @@ extension Bus {
         }
     }
 
+    /// A number that is another one after each post; for tokens that are only checked.
+    ///
+    /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``, and
+    ///   ``NotifyStatus/invalidRequest`` for tokens of other kinds.
+    ///
+    /// Darwin's function is `notify_peek`.
+    package func posts(to token: Token) throws(NotifyStatus) -> UInt64 {
+        let posts = try withHome(of: token) { seat, registrations, home -> UInt64? in
+            guard registrations.entries[token.rawValue]?.handler == nil else { return nil }
+            return home.place.map(seat.posts) ?? home.posts
+        }
+        guard let posts else { throw .invalidRequest }
+        return posts
+    }
+
     /// Gives a token back.
     ///
     /// When no process has a token of the name any more, its state is forgotten.

@@ -45,7 +45,12 @@ struct BusThread {
         if nudges.contains(.lost) { reportLosses(seat) }
         seat = tickIfDue(seat)
         guard !bus.isStopping else { return }
-        seat.sleep(forLetters: listener?.wantsLetters ?? false, until: min(nextBeat, nextTick))
+        let forLetters = listener?.wantsLetters ?? false
+        if bus.pace.spinNanoseconds > 0 {
+            let end = monotonicNanoseconds() + bus.pace.spinNanoseconds
+            if seat.spin(forLetters: forLetters, until: end) { return }
+        }
+        seat.sleep(forLetters: forLetters, until: min(nextBeat, nextTick))
     }
 }
 
@@ -145,6 +150,7 @@ extension BusThread {
             if parting != nil { endMove(seat) }
             // Process ends are seen at once where a descriptor can be had; this is for the rest.
             try? seat.clearDeadMembers()
+            if !seat.isSound(for: bus.card) { seat.segment.giveUp() }
             if seat.segment.isOrphaned { seat = move(from: seat) }
             seat.beat(heartbeat(at: now))
             nextBeat = now + bus.pace.beatNanoseconds

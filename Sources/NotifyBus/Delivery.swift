@@ -11,6 +11,9 @@ public enum Delivery: Sendable {
     /// At once, on the thread of the bus: quickest, but whoever blocks there stops the bus of this
     /// process.
     case busThread
+
+    /// Wherever a function of the caller's does what it is given; it must do all, each once.
+    case executor(@Sendable (@escaping @Sendable () -> Void) -> Void)
 }
 
 extension Delivery {
@@ -20,6 +23,7 @@ extension Delivery {
         case .main: DispatchQueue.main.async(execute: work)
         case .queue(let queue): queue.async(execute: work)
         case .busThread: work()
+        case .executor(let perform): perform(work)
         }
     }
 }

@@ -118,6 +118,14 @@ extension Seat {
         return reason == CN_CRASHED.rawValue ? .crashed : .left
     }
 
+    /// Tells whether the segment still is one, in which this client sits here.
+    ///
+    /// Nobody changes either while it lives; where that has happened, all meet in a new one.
+    func isSound(for card: Card) -> Bool {
+        let seated = unsafe Member(at: slot, in: segment.base, named: segment.identifier)
+        return segment.hasSoundHeader && seated?.card.instance == card.instance
+    }
+
     /// The last heartbeat of a slot's client.
     func heartbeat(of slot: UInt32) -> UInt64 { unsafe cn_heartbeat(segment.base, slot) }
 
@@ -186,6 +194,12 @@ extension Seat {
     /// Takes out why this client was woken.
     func takeNudges() -> Nudges {
         Nudges(rawValue: unsafe cn_take_nudges(segment.base, slot))
+    }
+
+    /// Looks for something to do without sleeping, until there is or a time of
+    /// ``monotonicNanoseconds()`` has come; true when there is.
+    func spin(forLetters: Bool, until deadline: Int64) -> Bool {
+        unsafe cn_spin(segment.base, slot, forLetters, deadline)
     }
 
     /// Sleeps until there is something to do, or a time of ``monotonicNanoseconds()`` has come.

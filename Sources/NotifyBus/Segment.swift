@@ -17,7 +17,9 @@ internal import Synchronization
     /// The random name of the segment, which another one never has.
     let identifier: UInt128
 
-    private let file: Descriptor
+    /// The open file, to which the locks belong.
+    let file: Descriptor
+
     private let turn = Mutex(())
 
     /// Opens the segment of a directory, which is made if it is missing.
@@ -41,6 +43,7 @@ internal import Synchronization
         unsafe base = OpaquePointer(start)
         unsafe identifier = segmentIdentifier(OpaquePointer(start))
         self.file = file
+        LengthWatch.shared.add(self)
     }
 
     deinit {
@@ -48,12 +51,6 @@ internal import Synchronization
         // In a child there is nothing mapped here, or something else.
         guard !cn_is_forked_child() else { return }
         unsafe munmap(UnsafeMutableRawPointer(base), cn_segment_bytes())
-    }
-
-    /// Tells whether the file's name was taken away, so that newcomers meet elsewhere.
-    var isOrphaned: Bool {
-        var status = stat()
-        return unsafe fstat(file.number, &status) == 0 && status.st_nlink == 0
     }
 }
 
@@ -98,6 +95,7 @@ extension Segment {
         try turn.withLock { _ throws(BusError) in
             try waitForLock()
             defer { file.unlock(byte: 0) }
+            restoreLength()
             unsafe cn_mend(base, slot)
             return try change()
         }

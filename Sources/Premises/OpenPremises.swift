@@ -16,6 +16,8 @@ package struct OpenPremises: Sendable {
     /// The program's seat on the bus.
     package let center: INCenter
 
+    private let readingRoom: ReadingRoom?
+
     /// Opens all of it; what is missing in the state folder is made.
     ///
     /// - Parameters:
@@ -40,7 +42,15 @@ package struct OpenPremises: Sendable {
         } catch {
             throw .settings(error)
         }
-        journal = try Self.journal(in: place.state, time: time, random: random)
+        journal = try Self.journal(
+            in: place.state,
+            vault: settings.vault,
+            bytesMax: settings.journal.limitMegabytes << 20,
+            time: time,
+            random: random
+        )
+        // Without it the program works as well, and a technician has to end it to look.
+        readingRoom = try? ReadingRoom(of: journal)
         do throws(INError) {
             center = try INCenter(
                 identifier: settings.bus.channel,
@@ -49,16 +59,28 @@ package struct OpenPremises: Sendable {
                 delivery: .busThread
             )
         } catch {
+            readingRoom?.close()
             journal.close()
             throw .bus(error)
         }
     }
 
-    /// Opens the journal of a state folder with the key that lies beside it.
+    /// Opens the journal of a state folder with the key that lies beside it, or elsewhere.
     ///
+    /// - Parameters:
+    ///   - folder: The state folder, made when it is missing.
+    ///   - keys: The folder that has the key; the state folder when nil.
+    ///   - bytesMax: How large the journal may grow; nil for as large as the disk.
+    ///   - bytesReserved: Space to hold for a full disk.
+    ///   - time: The clocks.
+    ///   - random: Where random bytes come from.
     /// - Throws: ``OpeningError``; a key is made only where there are no records.
     package static func journal(
         in folder: String,
+        vault keeping: StoreSettings.Vault? = nil,
+        keysIn keys: String? = nil,
+        bytesMax: Int? = nil,
+        bytesReserved: Int = 4 << 20,
         time: any TimeSource,
         random: any RandomSource
     ) throws(OpeningError) -> SealedJournal {
@@ -74,14 +96,21 @@ package struct OpenPremises: Sendable {
         } catch {
             throw .journal(error)
         }
-        let vault: Vault
-        do throws(VaultError) {
-            vault = try Vault.open(at: folder + "/vault.key", recordsExist: recordsExist)
-        } catch {
-            throw .vault(error)
-        }
+        let vault = try Self.vault(
+            in: keys ?? folder,
+            keeping,
+            recordsExist: recordsExist,
+            time: time
+        )
         do throws(JournalError) {
-            return try SealedJournal(opening: folder, vault: vault, time: time, random: random)
+            return try SealedJournal(
+                opening: folder,
+                vault: vault,
+                time: time,
+                random: random,
+                bytesMax: bytesMax,
+                bytesReserved: bytesReserved
+            )
         } catch {
             throw .journal(error)
         }
@@ -90,7 +119,10 @@ package struct OpenPremises: Sendable {
     /// Opens the journal of a state folder to look at it; nothing is made where there is none.
     ///
     /// - Throws: ``OpeningError`` when there is no journal or it cannot be opened.
-    package static func existingJournal(in folder: String) throws(OpeningError) -> SealedJournal {
+    package static func existingJournal(
+        in folder: String,
+        keysIn keys: String? = nil
+    ) throws(OpeningError) -> SealedJournal {
         do throws(JournalError) {
             guard try SealedJournal.exists(inFolder: folder) else {
                 throw .absent(path: folder)
@@ -98,12 +130,44 @@ package struct OpenPremises: Sendable {
         } catch {
             throw .journal(error)
         }
-        return try journal(in: folder, time: SystemTime(), random: SystemRandom())
+        return try journal(
+            in: folder,
+            keysIn: keys,
+            bytesReserved: 0,
+            time: SystemTime(),
+            random: SystemRandom()
+        )
+    }
+
+    /// Has the journal checked, kept short and its state kept while nobody waits.
+    ///
+    /// - Parameters:
+    ///   - empty: The program's state before the first record.
+    ///   - retention: How long records are kept; nil for ever.
+    ///   - found: Told of each damaged record, on another thread.
+    /// - Returns: The bookkeeper, to be stopped before ``close()``.
+    /// - Throws: ``OpeningError`` when the process has no descriptors left.
+    package func bookkeeper<Fold: JournalFold>(
+        beginning empty: Fold,
+        retention: Retention?,
+        found: @escaping @Sendable (JournalError) -> Void
+    ) throws(OpeningError) -> Bookkeeper<Fold> {
+        do throws(SystemError) {
+            return try Bookkeeper(
+                of: journal,
+                beginning: empty,
+                retention: retention,
+                found: found
+            )
+        } catch {
+            throw .noResources(error)
+        }
     }
 
     /// Gives everything back.
     package func close() {
         center.stop()
+        readingRoom?.close()
         journal.close()
     }
 }

@@ -1,5 +1,6 @@
 package import InternalNotification
 package import Journal
+package import Kernel
 import NotifyBus
 package import Program
 package import Sealing
@@ -13,6 +14,7 @@ package enum OpeningError: Explained {
     case journal(JournalError)
     case bus(INError)
     case relay(RelayOpeningError)
+    case noResources(SystemError)
 
     package var explanation: Phrase {
         switch self {
@@ -21,6 +23,7 @@ package enum OpeningError: Explained {
         case .journal(let error): error.explanation
         case .bus(let error): error.explanation
         case .relay(let error): error.explanation
+        case .noResources(let reason): RelayOpeningError.noResources(reason).explanation
         }
     }
 
@@ -29,20 +32,47 @@ package enum OpeningError: Explained {
         switch self {
         case .settings(.missing): .noInput
         case .settings: .configuration
-        case .vault(.keyMissing), .vault(.damaged), .vault(.wrongKey), .vault(.newer): .dataError
-        case .vault(.openToOthers): .noPermission
+        case .vault(.openToOthers), .vault(.notOurs): .noPermission
+        case .vault(.locked): .unavailable
+        case .vault(.noSlot): .configuration
+        case .vault(.busy): .temporaryFailure
+        case .vault(.unreadable), .vault(.sealing): .inputOutput
         case .vault(.cannotStore): .cannotCreate
-        case .vault: .inputOutput
+        case .vault: .dataError
         case .journal(.absent): .noInput
         case .journal(.inUse): .temporaryFailure
         case .journal(.folderMissing), .journal(.notPermitted), .journal(.readOnly): .cannotCreate
-        case .journal(.diskFull), .journal(.inputOutput): .inputOutput
+        case .journal(.diskFull), .journal(.limitReached), .journal(.inputOutput): .inputOutput
         case .journal: .dataError
         case .bus(.bus(.otherVersion)), .bus(.bus(.corrupt)): .dataError
         case .bus(.bus(.notWritable)), .bus(.bus(.noSpace)): .cannotCreate
         case .bus: .unavailable
         case .relay(.settings): .configuration
-        case .relay: .osError
+        case .relay, .noResources: .osError
+        }
+    }
+
+    /// Whether a person at the screen can do something about it, or wait for it to pass.
+    var isForAPerson: Bool {
+        switch self {
+        case .vault: true
+        case .journal(let error):
+            switch error {
+            case .damagedFile, .damagedRecord, .vanished, .wrongKey, .newer, .inputOutput: true
+            default: false
+            }
+        default: false
+        }
+    }
+
+    /// Whether a person may decide to sell on with a new journal.
+    var mayBeginAnew: Bool {
+        switch self {
+        // A machine that cannot seal, or has another program at the keys, would fail again.
+        case .vault(.sealing), .vault(.busy), .vault(.cannotStore), .journal(.newer),
+            .journal(.inputOutput), .vault(.newer):
+            false
+        default: isForAPerson
         }
     }
 }

@@ -69,6 +69,28 @@ internal import COpenSSL
         return output
     }
 
+    /// Encrypts or decrypts everything at once, from memory to memory of the same size.
+    ///
+    /// Of no worth until ``finish()`` has agreed.
+    func transform(
+        _ input: UnsafeRawBufferPointer,
+        into output: UnsafeMutableRawBufferPointer
+    ) throws(SealingError) {
+        precondition(input.count == output.count, "as many bytes come out as go in")
+        guard let size = Int32(exactly: input.count) else { throw .tooLarge(input.count) }
+        var done: Int32 = 0
+        try check(
+            unsafe EVP_CipherUpdate(
+                context,
+                output.assumingMemoryBound(to: UInt8.self).baseAddress,
+                &done,
+                input.assumingMemoryBound(to: UInt8.self).baseAddress,
+                size
+            )
+        )
+        guard done == size else { throw .cipherUnavailable }
+    }
+
     /// Says which tag ``finish()`` has to find.
     func expect(tag: [UInt8]) throws(SealingError) {
         precondition(tag.count == AES256GCM.tagCount, "a tag has sixteen bytes")

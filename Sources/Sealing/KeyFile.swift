@@ -3,14 +3,22 @@
 /// Four lines of ASCII, each ended by a line feed; a technician sees at a glance whether a file is
 /// one, and can copy it by any means:
 ///
-///     comanda vault key 1
+///     comanda vault key 2
 ///     id (32 hexadecimal digits)
 ///     key (64 hexadecimal digits)
 ///     check (32 hexadecimal digits)
 ///
-/// The number is the format's version. The check value, told with `SealingKey`, says whether key
+/// The number says what the key is for. The check value, told with `SealingKey`, says whether key
 /// and id belong together.
 enum KeyFile {
+    /// What the key in a file seals.
+    enum Purpose: Character {
+        /// Records: the form of the first version, which had this one key.
+        case records = "1"
+        /// Other keys, as the vault's key does.
+        case keys = "2"
+    }
+
     /// Why a text is not a key.
     enum Fault: Error, Hashable {
         case damaged
@@ -23,6 +31,7 @@ enum KeyFile {
     private static let key = digits(SealingKey.byteCount, after: id.text + "\nkey ")
     private static let check = digits(16, after: key.text + "\ncheck ")
     private static let form = Array((check.text + "\n").utf8)
+    private static let purposePlace = title.utf8.count
 
     /// A part of the form: where its digits stand, and all the text up to their end.
     private static func digits(
@@ -37,9 +46,10 @@ enum KeyFile {
     static var byteCount: Int { form.count }
 
     /// Writes a key as a text.
-    static func text(of key: SealingKey) -> Secret {
+    static func text(of key: SealingKey, for purpose: Purpose = .keys) -> Secret {
         unsafe Secret(count: byteCount) { text in
             unsafe text.copyBytes(from: form)
+            unsafe text[purposePlace] = purpose.rawValue.asciiValue ?? 0
             unsafe write(key.id.bytes, to: text, at: id.range)
             unsafe write(key.checkValue, to: text, at: check.range)
             unsafe key.bytes.withBytes { unsafe write($0, to: text, at: Self.key.range) }
@@ -47,9 +57,9 @@ enum KeyFile {
     }
 
     /// Reads a key from a text.
-    static func key(from text: Secret) throws(Fault) -> SealingKey {
+    static func key(from text: Secret) throws(Fault) -> (key: SealingKey, purpose: Purpose) {
         try unsafe text.withBytes { text throws(Fault) in
-            guard unsafe hasForm(text) else {
+            guard unsafe hasForm(text), let purpose = unsafe purpose(of: text) else {
                 throw unsafe isOfNewerVersion(text) ? .newer : .damaged
             }
             let found = SealingKey(
@@ -60,7 +70,7 @@ enum KeyFile {
             )
             let expected = try unsafe bytes(text, at: check.range)
             guard found.checkValue == expected else { throw .wrongKey }
-            return found
+            return (found, purpose)
         }
     }
 }
@@ -70,19 +80,21 @@ enum KeyFile {
 extension KeyFile {
     private static func hasForm(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count == form.count else { return false }
-        let values = [id.range, key.range, check.range]
+        let values = [id.range, key.range, check.range, purposePlace..<purposePlace + 1]
         return form.indices.allSatisfy { index in
             unsafe text[index] == form[index] || values.contains { $0.contains(index) }
         }
     }
 
+    private static func purpose(of text: UnsafeRawBufferPointer) -> Purpose? {
+        Purpose(rawValue: Character(Unicode.Scalar(unsafe text[purposePlace])))
+    }
+
     private static func isOfNewerVersion(_ text: UnsafeRawBufferPointer) -> Bool {
-        let version = title.utf8.count
-        guard text.count > version + 1, unsafe text.starts(with: title.utf8) else { return false }
-        let isOurs =
-            unsafe text[version] == UInt8(ascii: "1")
-            && text[version + 1] == UInt8(ascii: "\n")
-        return unsafe !isOurs && digitValue(text[version]) != nil
+        let place = purposePlace
+        guard text.count > place + 1, unsafe text.starts(with: title.utf8) else { return false }
+        let isOurs = unsafe purpose(of: text) != nil && text[place + 1] == UInt8(ascii: "\n")
+        return unsafe !isOurs && digitValue(text[place]) != nil
     }
 }
 
@@ -123,14 +135,6 @@ extension KeyFile {
                 let low = unsafe digitValue(text[place + 1])
             else { throw .damaged }
             take(index, high << 4 | low)
-        }
-    }
-
-    private static func digitValue(_ character: UInt8) -> UInt8? {
-        switch character {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): character - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): character - UInt8(ascii: "a") + 10
-        default: nil
         }
     }
 }

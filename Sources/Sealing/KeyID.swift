@@ -12,14 +12,12 @@ package struct KeyID: Hashable, Sendable {
         precondition(bytes.count == Self.count, "a key's id has sixteen bytes")
         self.bytes = bytes
     }
+
+    /// All of it in hexadecimal, as files have it.
+    package var digits: String { hexadecimal(bytes) }
 }
 
 extension KeyID: CustomStringConvertible {
     /// The first four bytes in hexadecimal: enough for a person to tell two keys apart.
     package var description: String { hexadecimal(bytes.prefix(4)) }
-}
-
-/// Bytes as lower-case hexadecimal digits.
-func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }

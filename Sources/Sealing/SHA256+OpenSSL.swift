@@ -10,17 +10,23 @@ package func sha256(_ bytes: [UInt8]) -> [UInt8] {
 /// The C function is `EVP_Digest`.
 func sha256(_ memory: UnsafeRawBufferPointer) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
+    unsafe digest.withUnsafeMutableBytes { unsafe sha256(memory, into: $0) }
+    return digest
+}
+
+/// The SHA-256 of memory, written to thirty-two bytes of memory that may be wiped later.
+func sha256(_ memory: UnsafeRawBufferPointer, into digest: UnsafeMutableRawBufferPointer) {
+    precondition(digest.count == 32, "a SHA-256 has thirty-two bytes")
     let isDone = unsafe EVP_Digest(
         memory.baseAddress,
         memory.count,
-        &digest,
+        digest.assumingMemoryBound(to: UInt8.self).baseAddress,
         nil,
         fetchedDigest,
         nil
     )
     // With a digest at hand and room for it, only the end of memory is left as a reason.
     precondition(isDone == 1, "OpenSSL cannot make a SHA-256")
-    return digest
 }
 
 // Fetched once and only read since; OpenSSL lets all threads use it. See EVP_MD_fetch(3).

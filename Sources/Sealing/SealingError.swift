@@ -14,6 +14,10 @@ package enum SealingError: Explained, Hashable {
     case cipherUnavailable
     /// The kernel gives no random bytes.
     case noRandomness
+    /// What keeps the keys on the disk was taken away or spoilt while the program runs.
+    case keysGone(path: String)
+    /// The key has sealed as much as a key may, and a new one cannot be stored.
+    case keyUsedUp(KeyID)
 
     package var explanation: Phrase {
         switch self {
@@ -23,6 +27,8 @@ package enum SealingError: Explained, Hashable {
         case .tooLarge(let count): Self.tooLargePhrase(count)
         case .cipherUnavailable: Self.cipherPhrase
         case .noRandomness: Self.randomnessPhrase
+        case .keysGone(let path): Self.keysGonePhrase(path)
+        case .keyUsedUp(let id): Self.keyUsedUpPhrase(id)
         }
     }
 }
@@ -76,4 +82,26 @@ extension SealingError {
         pt: "O núcleo do sistema não fornece números aleatórios. Reinicie a máquina.",
         es: "El núcleo del sistema no da números aleatorios. Reinicie la máquina."
     )
+
+    private static func keysGonePhrase(_ path: String) -> Phrase {
+        Phrase(
+            "The keys in \(path) were taken away or spoilt, so nothing was stored. Put the file "
+                + "back from its backup and send again.",
+            pt: "As chaves em \(path) foram retiradas ou estragadas, e nada foi guardado. Reponha "
+                + "o arquivo a partir da cópia e envie de novo.",
+            es: "Las claves en \(path) se quitaron o se dañaron, y no se guardó nada. Reponga el "
+                + "archivo desde su copia y envíe de nuevo."
+        )
+    }
+
+    private static func keyUsedUpPhrase(_ id: KeyID) -> Phrase {
+        Phrase(
+            "The key \(id) has sealed as much as it may. Free space on the disk, then type: "
+                + "comandactl key rotate",
+            pt: "A chave \(id) já selou tudo o que pode. Libere espaço no disco e digite: "
+                + "comandactl key rotate",
+            es: "La clave \(id) ya selló todo lo que puede. Libere espacio en el disco y escriba: "
+                + "comandactl key rotate"
+        )
+    }
 }

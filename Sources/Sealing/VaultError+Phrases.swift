@@ -5,12 +5,14 @@ extension VaultError {
     static func keyMissingPhrase(_ path: String) -> Phrase {
         Phrase(
             "The key file \(path) is missing, and there are records sealed with it. Put it back "
-                + "from its backup; without it they cannot be read. No new key was made.",
-            pt: "Falta o arquivo da chave \(path), e há registros selados com ela. Reponha-o a "
-                + "partir da cópia; sem ele não podem ser lidos. Nenhuma chave nova foi criada.",
+                + "with comandactl key restore; without it they cannot be read. No new key was "
+                + "made.",
+            pt: "Falta o arquivo da chave \(path), e há registros selados com ela. Reponha-o com "
+                + "comandactl key restore; sem ele não podem ser lidos. Nenhuma chave nova foi "
+                + "criada.",
             es: "Falta el archivo de la clave \(path), y hay registros sellados con ella. "
-                + "Repóngalo desde su copia; sin él no se pueden leer. No se creó ninguna clave "
-                + "nueva."
+                + "Repóngalo con comandactl key restore; sin él no se pueden leer. No se creó "
+                + "ninguna clave nueva."
         )
     }
 
@@ -39,12 +41,12 @@ extension VaultError {
 
     static func damagedPhrase(_ path: String) -> Phrase {
         Phrase(
-            "The key file \(path) is damaged or incomplete. Put it back from its backup. No new "
-                + "key was made.",
-            pt: "O arquivo da chave \(path) está danificado ou incompleto. Reponha-o a partir da "
-                + "cópia. Nenhuma chave nova foi criada.",
-            es: "El archivo de la clave \(path) está dañado o incompleto. Repóngalo desde su "
-                + "copia. No se creó ninguna clave nueva."
+            "The key file \(path) is damaged or incomplete. Put it back with comandactl key "
+                + "restore. No new key was made.",
+            pt: "O arquivo da chave \(path) está danificado ou incompleto. Reponha-o com "
+                + "comandactl key restore. Nenhuma chave nova foi criada.",
+            es: "El archivo de la clave \(path) está dañado o incompleto. Repóngalo con "
+                + "comandactl key restore. No se creó ninguna clave nueva."
         )
     }
 
@@ -60,23 +62,23 @@ extension VaultError {
 
     static func wrongKeyPhrase(_ path: String) -> Phrase {
         Phrase(
-            "The key in \(path) is wrong: it does not fit its check value. Put the file back from "
-                + "its backup. No new key was made.",
+            "The key in \(path) is wrong: it does not fit its check value. Put the file back with "
+                + "comandactl key restore. No new key was made.",
             pt: "A chave em \(path) está errada: não confere com o valor de controle. Reponha o "
-                + "arquivo a partir da cópia. Nenhuma chave nova foi criada.",
+                + "arquivo com comandactl key restore. Nenhuma chave nova foi criada.",
             es: "La clave en \(path) es incorrecta: no coincide con su valor de control. Reponga "
-                + "el archivo desde su copia. No se creó ninguna clave nueva."
+                + "el archivo con comandactl key restore. No se creó ninguna clave nueva."
         )
     }
 
     static func cannotStorePhrase(_ path: String, _ reason: SystemError) -> Phrase {
         Phrase(
-            "The first key cannot be stored in \(path): \(reason). Check that the folder is there "
-                + "and belongs to the program's user.",
-            pt: "A primeira chave não pode ser guardada em \(path): \(reason). Verifique se a "
-                + "pasta existe e pertence ao usuário do programa.",
-            es: "No se puede guardar la primera clave en \(path): \(reason). Revise que la "
-                + "carpeta exista y pertenezca al usuario del programa."
+            "Keys cannot be stored in \(path): \(reason). Check that the folder is there, has "
+                + "space and belongs to the program's user.",
+            pt: "As chaves não podem ser guardadas em \(path): \(reason). Verifique se a pasta "
+                + "existe, tem espaço e pertence ao usuário do programa.",
+            es: "No se pueden guardar claves en \(path): \(reason). Revise que la carpeta exista, "
+                + "tenga espacio y pertenezca al usuario del programa."
         )
     }
 }

@@ -15,6 +15,8 @@ package enum Expectation: Sendable, Hashable {
     case currencyCode
     case address
     case storeName
+    case vaultOpener
+    case registers
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -57,7 +59,8 @@ package enum Expectation: Sendable, Hashable {
             )
         case .amount(let fractionDigits):
             Self.amountPhrase(fractionDigits)
-        case .language, .timeOfDay, .timeZone, .currencyCode, .address, .storeName:
+        case .language, .timeOfDay, .timeZone, .currencyCode, .address, .storeName, .vaultOpener,
+            .registers:
             formPhrase
         }
     }
@@ -113,6 +116,18 @@ package enum Expectation: Sendable, Hashable {
                 "1 to 63 of a-z, 0-9, dot, _ and -, with a letter or digit first",
                 pt: "1 a 63 de a-z, 0-9, ponto, _ e -, com letra ou dígito no início",
                 es: "1 a 63 de a-z, 0-9, punto, _ y -, con letra o cifra al principio"
+            )
+        case .vaultOpener:
+            Phrase(
+                "\"file\" or \"tpm\"",
+                pt: "\"file\" ou \"tpm\"",
+                es: "\"file\" o \"tpm\""
+            )
+        case .registers:
+            Phrase(
+                "numbers of registers from 0 to 23 joined by +, such as \"7\" or \"7+11\"",
+                pt: "números de registradores de 0 a 23 unidos por +, como \"7\" ou \"7+11\"",
+                es: "números de registros de 0 a 23 unidos por +, como \"7\" o \"7+11\""
             )
         default:
             Phrase(

@@ -88,6 +88,17 @@ extension JSON5Value.Content {
         }
     }
 
+    var vaultOpener: StoreSettings.Vault.Opener? {
+        if case .text(let word) = self { StoreSettings.Vault.Opener(rawValue: word) } else { nil }
+    }
+
+    /// Numbers of registers, never none: with none systemd makes what nobody can open.
+    var registers: String? {
+        guard case .text(let text) = self else { return nil }
+        let numbers = text.split(separator: "+", omittingEmptySubsequences: false)
+        return numbers.allSatisfy { (0...23).contains(Int($0) ?? -1) } ? text : nil
+    }
+
     var storeName: String? {
         guard case .text(let name) = self,
             name.wholeMatch(of: /[a-z0-9][a-z0-9._\-]{0,62}/) != nil

@@ -9,6 +9,7 @@ package enum SettingsError: Explained, Hashable {
     case notJSON5(file: String, line: Int, Phrase)
     case mistakes(file: String, [SettingsMistake])
     case unfitSecret(file: String)
+    case notPublicKey(file: String)
 
     /// The most mistakes that are told at once: more do not fit a screen.
     private static let mistakesTold = 20
@@ -43,6 +44,14 @@ package enum SettingsError: Explained, Hashable {
                 "\(file) must hold one line of 16 to 512 letters without spaces, and nothing else.",
                 pt: "\(file) deve conter uma linha de 16 a 512 letras sem espaços, e nada mais.",
                 es: "\(file) debe contener una línea de 16 a 512 letras sin espacios, y nada más."
+            )
+        case .notPublicKey(let file):
+            Phrase(
+                "\(file) must hold a public key of X25519 in PEM, as openssl pkey -pubout writes it.",
+                pt: "\(file) deve conter uma chave pública X25519 em PEM, como openssl pkey "
+                    + "-pubout escreve.",
+                es: "\(file) debe contener una clave pública X25519 en PEM, como la escribe "
+                    + "openssl pkey -pubout."
             )
         }
     }

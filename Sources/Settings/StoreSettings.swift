@@ -25,11 +25,17 @@ package struct StoreSettings: Sendable, Hashable {
     /// When the kitchen is late.
     package var kitchen = Kitchen()
 
+    /// How much of what happened is kept.
+    package var journal = Journal()
+
     /// Where events are mirrored to; nil for a store without a relay.
     package var relay: Relay?
 
     /// How both programs of the store find each other.
     package var bus = Bus()
+
+    /// Where the keys of the records are kept.
+    package var vault = Vault()
 
     /// Makes the settings of an empty file.
     package init() {}
@@ -46,7 +52,7 @@ package struct StoreSettings: Sendable, Hashable {
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "relay", "bus",
+                "journal", "relay", "bus", "vault",
             ],
             mistakes: mistakes
         )
@@ -54,8 +60,10 @@ package struct StoreSettings: Sendable, Hashable {
         readTime(table)
         languages = Languages(table) ?? languages
         kitchen = Kitchen(table) ?? kitchen
+        journal = Journal(table) ?? journal
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus
+        vault = Vault(table, folder: folder) ?? vault
         guard mistakes.found.isEmpty else {
             throw .mistakes(file: file, mistakes.inOrder)
         }

@@ -22,6 +22,7 @@ package final class OpenTill {
 
     private let premises: OpenPremises
     private let mirror: RelayMirror?
+    private let bookkeeper: Bookkeeper<DayBook>
 
     /// Opens the till.
     ///
@@ -50,6 +51,7 @@ package final class OpenTill {
         self.premises = premises
         self.letters = letters
         settings = premises.settings
+        var mirror: RelayMirror?
         do {
             let wanted = relay ?? premises.settings.relay
             till = try Self.till(premises, hasRelay: wanted != nil, menu: menu, time, random)
@@ -62,11 +64,50 @@ package final class OpenTill {
                     random: random
                 )
             }
+            bookkeeper = try Self.bookkeeper(
+                premises,
+                hasRelay: wanted != nil,
+                letters: letters,
+                time,
+                random
+            )
         } catch let error {
+            mirror?.stop()
             premises.close()
             throw error
         }
+        self.mirror = mirror
         listen()
+    }
+
+    private static func bookkeeper(
+        _ premises: OpenPremises,
+        hasRelay: Bool,
+        letters: Mailbox<TillLetter>,
+        _ time: any TimeSource,
+        _ random: any RandomSource
+    ) throws(OpeningError) -> Bookkeeper<DayBook> {
+        let identity: [UInt8]
+        do throws(JournalError) {
+            identity = try premises.journal.identity()
+        } catch {
+            throw .journal(error)
+        }
+        let name = JournalName(store: premises.settings.storeID, identity: identity)
+        let retention = premises.settings.journal.keepDays.map { days in
+            Retention(days: days, time: time) { checkpoint in
+                PrunedRecord.entry(
+                    checkpoint,
+                    in: name,
+                    owedTo: hasRelay ? [.relay] : [],
+                    time: time,
+                    random: random
+                )
+            }
+        }
+        return try premises.bookkeeper(beginning: DayBook(), retention: retention) {
+            letters.post(.damaged($0))
+        }
     }
 
     private static func till(
@@ -118,11 +159,13 @@ package final class OpenTill {
     package func rest() {
         // What cannot be tidied now is tidied later.
         try? premises.journal.checkpointWhenIdle()
+        bookkeeper.wake()
     }
 
     /// Ends the till; what is owed stays in the journal.
     package func close() {
         mirror?.stop()
+        bookkeeper.stop()
         premises.close()
     }
 }

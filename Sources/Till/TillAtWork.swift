@@ -17,8 +17,9 @@ package final class TillAtWork {
     /// Told when the kitchen has stored orders, with the steady clock in nanoseconds.
     package var kitchenStored: ([OrderID], Int64) -> Void = { _, _ in }
 
-    /// Told when something that nobody waits for could not be stored or read.
-    package var troubled: (any Explained) -> Void = { _ in }
+    /// Told when something that nobody waits for could not be stored or read, and with nil when it
+    /// can again; the screen shows it too.
+    package var troubled: ((any Explained)?) -> Void = { _ in }
 
     /// Called when a record was stored that the relay is to get.
     package var relayOwed: () -> Void = {}
@@ -32,7 +33,8 @@ package final class TillAtWork {
     private var kitchens = PeerWatch(for: PassPeer.kitchen)
     private var courier = PassCourier(to: .kitchen)
     private var day: BusinessDay
-    private var lastNumbers: [BusinessDay: Int] = [:]
+    private var days = TradingDays()
+    private var damage: JournalError?
 
     /// Opens the till on its journal, with the orders of the day as they stand.
     ///
@@ -62,7 +64,10 @@ package final class TillAtWork {
         self.random = random
         name = JournalName(store: store, identity: try journal.identity())
         day = calendar.day(at: time.wallMilliseconds())
-        try restore()
+        let book = try journal.folded(DayBook())
+        days = book.days
+        if let orders = book.orders(of: day) { self.desk.restore(orders) } else { try restore() }
+        try learnWhoHasOrders()
     }
 
     /// The present instant on both clocks.
@@ -104,6 +109,7 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        if case .discard = command { try makeSureOfDraft() }
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command), case .fire(let given) = command else { return nil }
@@ -123,15 +129,15 @@ extension TillAtWork {
     private func fire(cash: Money?) throws(TillRefusal) -> PlacedOrder {
         let order = try placedOrder(cash: cash)
         let stored: PlacedOrder
+        let number: RecordNumber
         do throws(JournalError) {
-            stored = try store(order)
+            (stored, number) = try store(order)
         } catch {
             throw .journal(error)
         }
+        storageAnswers()
         begin(stored.day)
-        note(numberOf: stored)
-        courier.stored()
-        relayOwed()
+        wasStored(stored, at: number)
         defer { deliver() }
         guard stored.hasSameContent(as: order) else {
             desk.restore(stored)
@@ -149,7 +155,7 @@ extension TillAtWork {
             return try PlacedOrder(
                 desk.draft,
                 id: id,
-                number: (lastNumbers[today] ?? 0) + 1,
+                number: days.lastOrder(of: today) + 1,
                 day: today,
                 placedAt: wall,
                 cash: cash
@@ -160,11 +166,42 @@ extension TillAtWork {
     }
 
     /// Stores an order once, whatever happened to an earlier attempt.
-    private func store(_ order: PlacedOrder) throws(JournalError) -> PlacedOrder {
-        let record = TillRecord.fired(order)
-        guard let entry = entry(record) else { return order }
-        guard case .duplicate = try journal.append([entry]).first else { return order }
-        return try placed(order.id) ?? order
+    private func store(
+        _ order: PlacedOrder
+    ) throws(JournalError) -> (order: PlacedOrder, number: RecordNumber) {
+        guard let entry = entry(.fired(order)), let result = try journal.append([entry]).first
+        else { return (order, .none) }
+        guard case .duplicate(let number) = result else { return (order, result.number) }
+        return (try placed(order.id) ?? order, number)
+    }
+
+    private func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
+        days.note(order, at: number)
+        courier.stored()
+        relayOwed()
+    }
+
+    /// Makes sure that an order that is to be discarded is not one that was fired after all.
+    ///
+    /// A save that failed may have reached the disk, and then the order goes to the kitchen. Only
+    /// the journal knows.
+    private func makeSureOfDraft() throws(TillRefusal) {
+        guard let id = desk.draft.id, !desk.has(id), let event = EventID(bytes: id.bytes)
+        else { return }
+        let stored: (order: PlacedOrder, number: RecordNumber)?
+        do throws(JournalError) {
+            stored = try journal.number(of: event).flatMap { (number) throws(JournalError) in
+                try placed(id).map { ($0, number) }
+            }
+        } catch {
+            throw .unsure(error)
+        }
+        guard let stored else { return }
+        begin(stored.order.day)
+        wasStored(stored.order, at: stored.number)
+        desk.accept(stored.order)
+        deliver()
+        throw .storedAfterAll(number: stored.order.number)
     }
 
     private func entry(_ record: TillRecord) -> SealedJournal.Entry? {
@@ -182,17 +219,16 @@ extension TillAtWork {
         )
     }
 
-    private func note(numberOf order: PlacedOrder) {
-        lastNumbers[order.day] = max(lastNumbers[order.day] ?? 0, order.number)
-    }
-
     private func begin(_ today: BusinessDay) {
         guard today != day else { return }
         day = today
         desk.beginDay()
         // Only a clock that was set comes to a day that has orders.
-        guard lastNumbers[today] != nil else { return }
-        reporting { () throws(JournalError) in try restore() }
+        guard days.records(of: today) != nil else { return }
+        reporting { () throws(JournalError) in
+            try restore()
+            try learnWhoHasOrders()
+        }
     }
 }
 
@@ -217,6 +253,7 @@ extension TillAtWork {
             case .refused(let events):
                 for event in events { OrderID(event).map { desk.relayRefused($0) } }
             case .relay(let standing): desk.relay = standing
+            case .damaged(let error): note(error)
             case .stop: break
             }
         }
@@ -254,7 +291,9 @@ extension TillAtWork {
             let entries = reports.compactMap { entry(.progressed($0)) }
             let results = try journal.append(entries)
             for (report, result) in zip(reports, results) {
-                if case .stored = result { desk.kitchenProgressed(report.progress) }
+                guard case .stored(let number) = result else { continue }
+                days.noteReport(at: number)
+                desk.kitchenProgressed(report.progress)
             }
             pass.send([.stored(reports.map(\.id))])
             relayOwed()
@@ -275,35 +314,59 @@ extension TillAtWork {
     }
 
     private func reporting(_ work: () throws(JournalError) -> Void) {
-        do throws(JournalError) { try work() } catch { troubled(error) }
+        do throws(JournalError) {
+            try work()
+            storageAnswers()
+        } catch {
+            desk.storageTrouble = error.explanation
+            troubled(error)
+        }
+    }
+
+    /// Takes back what was told of the disk, but not of records: they stay as damaged as they are.
+    private func storageAnswers() {
+        guard desk.storageTrouble != damage?.explanation else { return }
+        desk.storageTrouble = damage?.explanation
+        if damage == nil { troubled(nil) }
+    }
+
+    private func note(_ error: JournalError) {
+        damage = damage ?? error
+        desk.storageTrouble = desk.storageTrouble ?? error.explanation
+        troubled(error)
     }
 }
 
 // MARK: - Start
 
 extension TillAtWork {
-    /// Folds the journal to the day's orders and where they stand.
+    /// Reads the orders of the day from its records.
     private func restore() throws(JournalError) {
-        let waiting = try Set(events(owedTo: .kitchen))
-        let unsent = try Set(events(owedTo: .relay))
-        var reports: [KitchenProgress] = []
-        try journal.replay(from: .first, through: nil) { [day] record throws(JournalError) in
-            // A record of a kind that a later version wrote is kept and not understood.
-            guard let known = try TillRecord.read(record) else { return }
-            switch known {
-            case .fired(let order):
-                note(numberOf: order)
-                guard order.day == day else { return }
-                desk.restore(order)
-                if !waiting.contains(record.event) { desk.kitchenReceived(order.id) }
-                if !unsent.contains(record.event) { desk.relayReceived(order.id) }
-            case .progressed(let report):
-                reports.append(report.progress)
+        guard let records = days.records(of: day) else { return }
+        try journal.replay(
+            from: records.lowerBound,
+            through: records.upperBound
+        ) { [day] record throws(JournalError) in
+            switch try TillRecord.read(record) {
+            case .fired(let order) where order.day == day: desk.restore(order)
+            case .progressed(let report): desk.kitchenProgressed(report.progress)
+            case .fired, nil: break
             }
         }
-        for report in reports { desk.kitchenProgressed(report) }
-        for record in try recordsSetAside() {
-            OrderID(record.event).map { desk.relayRefused($0) }
+    }
+
+    /// Finds out which of the day's orders the kitchen and the relay have.
+    private func learnWhoHasOrders() throws(JournalError) {
+        for order in desk.orders {
+            guard let event = EventID(bytes: order.id.bytes) else { continue }
+            if try journal.owedState(of: event, at: .kitchen) == nil {
+                desk.kitchenReceived(order.id)
+            }
+            switch try journal.owedState(of: event, at: .relay) {
+            case nil: desk.relayReceived(order.id)
+            case .setAside: desk.relayRefused(order.id)
+            case .waiting: break
+            }
         }
     }
 }

@@ -20,6 +20,9 @@ package enum TillLetter: Sendable {
     /// What is owed to the relay has changed.
     case relay(RelayStanding)
 
+    /// A record of the journal is not as it was written.
+    case damaged(JournalError)
+
     /// The program is asked to end.
     case stop
 }

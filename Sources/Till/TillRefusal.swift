@@ -13,6 +13,12 @@ package enum TillRefusal: Explained {
     /// An earlier press had stored the order after all, and it was changed since.
     case firedBefore(number: Int)
 
+    /// An earlier press had stored the order after all, so that it cannot be discarded.
+    case storedAfterAll(number: Int)
+
+    /// The journal does not say whether an earlier press stored the order.
+    case unsure(JournalError)
+
     package var explanation: Phrase {
         switch self {
         case .order(let refusal): refusal.explanation
@@ -21,6 +27,21 @@ package enum TillRefusal: Explained {
                 "NOT FIRED, the order is still here.",
                 pt: "NÃO ENVIADO, o pedido continua aqui.",
                 es: "NO ENVIADO, el pedido sigue aquí."
+            ).followed(by: error.explanation)
+        case .storedAfterAll(let number):
+            Phrase(
+                "NOT DISCARDED: order \(number) was stored after all, and the kitchen gets it. "
+                    + "Tell the kitchen if nobody wants it.",
+                pt: "NÃO DESCARTADO: o pedido \(number) foi guardado afinal, e a cozinha o recebe. "
+                    + "Avise a cozinha se ninguém o quer.",
+                es: "NO DESCARTADO: el pedido \(number) se guardó al final, y la cocina lo recibe. "
+                    + "Avise a la cocina si nadie lo quiere."
+            )
+        case .unsure(let error):
+            Phrase(
+                "Not known whether this order was stored; it stays here until the disk answers.",
+                pt: "Não se sabe se este pedido foi guardado; fica aqui até o disco responder.",
+                es: "No se sabe si este pedido se guardó; queda aquí hasta que el disco responda."
             ).followed(by: error.explanation)
         case .firedBefore(let number):
             Phrase(

@@ -39,7 +39,13 @@ struct KdsProgram {
         }
         StopSignals.watch { letters.post(.stop) }
         do {
-            let open = try OpenKitchen(place, letters: letters)
+            let opened =
+                standsIn
+                ? try OpenKitchen(place, letters: letters)
+                : try dialogue(launch, place, letters).open { () throws(OpeningError) in
+                    try OpenKitchen(place, letters: letters)
+                }
+            guard let open = opened else { return }
             defer { open.close() }
             open.kitchen.troubled = { error in
                 log.write(error == nil ? .notice : .error, error?.explanation[.english] ?? "well")
@@ -70,5 +76,23 @@ struct KdsProgram {
             terminal: terminal,
             language: chosen ?? open.settings.languages.kitchen
         ).run()
+    }
+
+    private static func dialogue(
+        _ launch: Launch,
+        _ place: ProgramPlace,
+        _ letters: Mailbox<KitchenLetter>
+    ) -> OpeningDialogue {
+        let settings = try? place.settings.map { try StoreSettings(folder: $0) }
+        let chosen = launch.options.has("lang") ? launch.language : nil
+        return OpeningDialogue(
+            program: Phrase("The kitchen", pt: "A cozinha", es: "La cocina"),
+            place: place,
+            language: chosen ?? settings?.languages.kitchen ?? launch.language,
+            leastSize: KitchenScreen.leastSize,
+            log: log,
+            wake: letters.descriptorNumber,
+            isOver: { letters.takeAll().contains { if case .stop = $0 { true } else { false } } }
+        )
     }
 }

@@ -40,22 +40,27 @@ struct PosProgram {
         _ letters: Mailbox<TillLetter>
     ) {
         do {
-            let open = try OpenTill(
-                place,
-                letters: letters,
-                menu: { settings throws(SettingsError) in
-                    try MenuFile.read(
-                        folder: place.settings ?? ".",
-                        currency: settings.currency
-                    )
-                }
-            )
+            let opened = try dialogue(launch, place, letters).open { () throws(OpeningError) in
+                try OpenTill(
+                    place,
+                    letters: letters,
+                    menu: { settings throws(SettingsError) in
+                        try MenuFile.read(
+                            folder: place.settings ?? ".",
+                            currency: settings.currency
+                        )
+                    }
+                )
+            }
+            guard let open = opened else { return }
             defer { open.close() }
             let terminal = try ScreenTerminal.open(leastSize: CashierScreen.leastSize)
             defer { terminal.close() }
             _ = Log.leaveTerminal(for: place.state + "/comanda-pos.log")
             log.write(.notice, "open with \(open.till.desk.orders.count) orders today")
-            open.till.troubled = { log.write(.error, $0.explanation[.english]) }
+            open.till.troubled = { error in
+                log.write(error == nil ? .notice : .error, error?.explanation[.english] ?? "well")
+            }
             let chosen = launch.options.has("lang") ? launch.language : nil
             CashierLoop(
                 open: open,
@@ -72,5 +77,23 @@ struct PosProgram {
         } catch {
             Launch.end(.software, saying: "\(error)")
         }
+    }
+
+    private static func dialogue(
+        _ launch: Launch,
+        _ place: ProgramPlace,
+        _ letters: Mailbox<TillLetter>
+    ) -> OpeningDialogue {
+        let settings = try? place.settings.map { try StoreSettings(folder: $0) }
+        let chosen = launch.options.has("lang") ? launch.language : nil
+        return OpeningDialogue(
+            program: Phrase("The till", pt: "O caixa", es: "La caja"),
+            place: place,
+            language: chosen ?? settings?.languages.till ?? launch.language,
+            leastSize: CashierScreen.leastSize,
+            log: log,
+            wake: letters.descriptorNumber,
+            isOver: { letters.takeAll().contains { if case .stop = $0 { true } else { false } } }
+        )
     }
 }

@@ -1,3 +1,4 @@
+import BusBench
 import Program
 import Words
 
@@ -11,7 +12,13 @@ struct Comandactl {
         switch command.first {
         case "replay": ReplayCommand.run(rest)
         case "outbox": OutboxCommand.run(rest)
+        case "journal": JournalCommand.run(rest)
         case "bus": BusCommand.run(rest)
+        case "key": KeyCommand.run(rest)
+        case "bench": BenchCommand.run(rest)
+        // The processes that a benchmark starts.
+        case "bench-part": PartProcess.run(rest)
+        case "bench-far": FarEnd.run(rest)
         default: explain(arguments)
         }
     }
@@ -27,14 +34,21 @@ struct Comandactl {
 
     private static let manual = Manual(
         "comandactl",
-        usage: ["replay FILE …", "outbox list …", "bus stat …", "COMMAND --help"],
+        usage: [
+            "replay FILE …", "outbox list …", "journal verify …", "bus stat …", "key status …",
+            "bench bus …",
+            "COMMAND --help",
+        ],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
-                + "bus shows what the programs tell each other.",
+                + "journal verifies, exports and backs up what happened, "
+                + "bus shows what the programs tell each other, key looks after keys, bench measures.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
-                + "outbox mostra o que espera, bus mostra o que os programas dizem um ao outro.",
+                + "outbox mostra o que espera, journal verifica, exporta e copia o que aconteceu, "
+                + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, bench mede.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
-                + "outbox muestra lo que espera, bus muestra lo que los programas se dicen."
+                + "outbox muestra lo que espera, journal verifica, exporta y copia lo que pasó, "
+                + "bus muestra lo que los programas se dicen, key cuida las claves, bench mide."
         ),
         options: []
     )

@@ -48,7 +48,7 @@ import Words
     }
 
     @Test func `refuses a damaged segment that somebody uses`() throws {
-        let first = try Bus(directory: place.path)
+        let first = try seldomLookingBus(in: place)
         defer { first.stop() }
         try overwrite(at: 0, with: [0, 0])
 

@@ -31,6 +31,8 @@ enum House {
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
         "CNotifyBus": Layer(1, .inC),
+        "CNotifyFace": Layer(1, .inC),
+        "CBusPeers": Layer(1, .inC),
         "CTransfer": Layer(1, .inC, ["CCurl"]),
         "CHTTPServer": Layer(1, .inC, ["CMicrohttpd"]),
         "Words": Layer(1, .pure),
@@ -39,10 +41,12 @@ enum House {
         "Restaurant": Layer(2, .pure, ["Words"]),
         "Screen": Layer(2, .pure),
         "RelayContract": Layer(2, .pure),
+        "Measuring": Layer(2, .pure, ["Words"]),
 
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
+        "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
 
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
@@ -52,6 +56,7 @@ enum House {
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
 
+        "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
 
@@ -62,13 +67,18 @@ enum House {
             ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
         ),
 
+        "BusBench": Layer(
+            7,
+            .edge,
+            ["CBusPeers", "Words", "Measuring", "Kernel", "NotifyBus", "InternalNotification"]
+        ),
         "Pass": Layer(7, .edge, ["Restaurant", "InternalNotification", "Journal", "Kernel"]),
         "Premises": Layer(
             7,
             .edge,
             [
-                "Words", "Kernel", "Program", "Settings", "Sealing", "NotifyBus",
-                "InternalNotification", "Journal",
+                "Words", "Screen", "OpeningScreen", "Kernel", "Program", "Settings", "Terminal",
+                "Sealing", "NotifyBus", "InternalNotification", "Journal",
             ]
         ),
 
@@ -112,7 +122,7 @@ enum House {
             [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till",
+                "Premises", "Till", "Measuring", "BusBench",
             ]
         ),
     ]

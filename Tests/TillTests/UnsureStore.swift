@@ -56,6 +56,13 @@ final class UnsureStore: RecordStore {
         try journal.owed(to: destination, after: number, countMax: countMax, bytesMax: bytesMax)
     }
 
+    func owedState(
+        of event: EventID,
+        at destination: Destination
+    ) throws(JournalError) -> OwedState? {
+        try journal.owedState(of: event, at: destination)
+    }
+
     func recordsSetAside(
         of destination: Destination,
         after number: RecordNumber,

@@ -52,3 +52,21 @@ int ck_changes(void);
 
 /// Watches a file, or a folder and what is in it; -1 when it does not exist.
 int ck_watch_changes(int fd, const char *path);
+
+/// Starts a program without a shell, with some bytes on its standard input, at most 64 KiB. `ends`
+/// are its output and its errors, to be read, closed on exec, never blocking. Its environment is
+/// `LC_ALL=C.UTF-8` and a `PATH` of the system's folders. Returns 0, or an errno.
+/// See posix_spawn(3).
+int ck_spawn(const char *path, char *const arguments[], const void *input, size_t count,
+             int ends[2], int *pid);
+
+/// Waits for a child's end; its exit status, 128 and more for a signal, or -1. See waitpid(2).
+int ck_wait(int pid);
+
+/// Keeps this process's memory out of core dumps and from other processes of its user.
+/// See PR_SET_DUMPABLE(2const).
+int ck_forbid_dumps(void);
+
+/// Reads a line that is typed at a terminal and does not show it; its end of line is not counted.
+/// A signal that ends programs does so after the terminal shows again. Returns the bytes, or -1.
+int ck_read_hidden(int fd, void *line, size_t capacity);

@@ -25,3 +25,7 @@ void cn_wake_everybody(cn_segment *segment, uint64_t reasons);
 /// Sleeps until there is a post, a nudge, or a message if `letters`, or until CLOCK_MONOTONIC has
 /// reached a number of nanoseconds (-1: without end). See futex(2), FUTEX_WAIT_BITSET.
 void cn_sleep(cn_segment *segment, uint32_t slot, bool letters, int64_t deadline);
+
+/// Looks for the same without sleeping, until CLOCK_MONOTONIC has reached a number of nanoseconds;
+/// true when there is something. Meanwhile nobody makes a system call to wake this client.
+bool cn_spin(cn_segment *segment, uint32_t slot, bool letters, int64_t deadline);

@@ -70,8 +70,11 @@ extension CashierScreen {
         grid.write(promptText(desk), column: 0, row: prompt.row, role: .accent)
 
         let (line, keys) = rest.top(rows: 1)
-        // What keeps the relay from its orders has a line of its own until something else happens.
-        let trouble = desk.relay.trouble.map { Notice(phrase: $0, role: .dim) }
+        // What keeps the till from its disk or the relay from its orders has a line of its own
+        // until something else happens.
+        let trouble =
+            desk.storageTrouble.map { Notice(phrase: $0, role: .error) }
+            ?? desk.relay.trouble.map { Notice(phrase: $0, role: .dim) }
         if let notice = notice ?? trouble {
             grid.fill(line, role: notice.role)
             grid.write(

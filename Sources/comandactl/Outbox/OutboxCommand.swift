@@ -11,11 +11,10 @@ enum OutboxCommand {
         "comandactl outbox",
         usage: ["list --state DIR [--json]"],
         Phrase(
-            "Shows what a program's journal still owes to whom. The program has to be ended first.",
-            pt: "Mostra o que o diário de um programa ainda deve, e a quem. "
-                + "O programa precisa estar encerrado.",
-            es: "Muestra lo que el diario de un programa aún debe, y a quién. "
-                + "El programa tiene que estar terminado."
+            "Shows what a program's journal still owes to whom, whether the program runs or not.",
+            pt: "Mostra o que o diário de um programa ainda deve, e a quem, esteja ele em "
+                + "execução ou não.",
+            es: "Muestra lo que el diario de un programa aún debe, y a quién, esté o no en marcha."
         ),
         options: [
             CommandLineOption(
@@ -62,21 +61,19 @@ enum OutboxCommand {
     }
 
     private static func list(_ state: String, asJSON: Bool, language: Language) throws {
-        let journal = try OpenPremises.existingJournal(in: state)
-        defer { journal.close() }
         var count = 0
-        for destination in ["kitchen", "relay", "till"].map(Destination.init) {
-            var last = RecordNumber.none
-            while true {
-                let rows = try journal.owed(to: destination, after: last)
-                for row in rows {
+        try OpenPremises.read(journalIn: state) { reader in
+            for destination in ["kitchen", "relay", "till"].map(Destination.init) {
+                try reader.owed(to: destination) { row in
                     OutboxRow(row, destination: destination).print(asJSON: asJSON)
-                    last = row.record.number
                     count += 1
                 }
-                if rows.isEmpty { break }
+                try reader.setAside(of: destination) { row, record in
+                    count += 1
+                    guard let record else { return }
+                    OutboxRow(row, of: record, destination: destination).print(asJSON: asJSON)
+                }
             }
-            count += try listSetAside(of: destination, in: journal, asJSON: asJSON)
         }
         guard count == 0, !asJSON else { return }
         print(
@@ -86,24 +83,5 @@ enum OutboxCommand {
                 es: "Nada en espera."
             )[language]
         )
-    }
-
-    private static func listSetAside(
-        of destination: Destination,
-        in journal: SealedJournal,
-        asJSON: Bool
-    ) throws -> Int {
-        var last = RecordNumber.none
-        var count = 0
-        while true {
-            let rows = try journal.recordsSetAside(of: destination, after: last)
-            for row in rows {
-                last = row.number
-                count += 1
-                guard let record = try journal.record(row.number) else { continue }
-                OutboxRow(row, of: record, destination: destination).print(asJSON: asJSON)
-            }
-            if rows.isEmpty { return count }
-        }
     }
 }

@@ -10,13 +10,20 @@ package final class FixtureProcess: Sendable {
     /// Starts `bus-fixture`, which lies beside the test program.
     ///
     /// - Throws: What Foundation's `Process` throws.
-    package init(_ arguments: String...) throws {
-        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    package convenience init(_ arguments: String...) throws {
+        try self.init(through: [], arguments)
+    }
+
+    /// Starts it through another program, such as unshare(1).
+    ///
+    /// - Throws: What Foundation's `Process` throws.
+    package init(through wrapper: [String], _ arguments: [String]) throws {
+        let words = wrapper + [Program.beside("bus-fixture")] + arguments
         let process = Process()
         let input = Pipe()
         let output = Pipe()
-        process.executableURL = own.deletingLastPathComponent().appending(path: "bus-fixture")
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.standardInput = input
         process.standardOutput = output
         self.process = process
@@ -34,6 +41,9 @@ package final class FixtureProcess: Sendable {
 
     /// The process's number.
     package var identifier: Int32 { process.processIdentifier }
+
+    /// Tells whether it has not ended yet.
+    package var isRunning: Bool { process.isRunning }
 
     /// Says a line to the process.
     package func say(_ line: String) {

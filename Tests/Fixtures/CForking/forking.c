@@ -13,3 +13,12 @@ int cf_in_child(int (*work)(void *), void *context) {
 }
 
 int cf_exec(const char *path, char *const arguments[]) { return execv(path, arguments); }
+
+int cf_leave_child(unsigned seconds) {
+    pid_t child = fork();
+    if (child == 0) {
+        sleep(seconds);
+        _exit(0);
+    }
+    return child;
+}

@@ -12,6 +12,8 @@ func playFork(_ directory: String) throws {
         switch line {
         case "fork": say("child \(inChild { statuses(bus, token) })")
         case "orphan": leaveChildBehind()
+        case "stay": say("child \(cf_leave_child(45))")
+        case "spawn": say("child \(spawnSleeper())")
         case "exec": execAgain(directory)
         default: say("what?")
         }
@@ -55,6 +57,14 @@ private func statuses(_ bus: Bus, _ token: Token) -> Int32 {
     }
     bus.stop()
     return bus.isValid(token) || !bus.members().isEmpty ? 99 : 0
+}
+
+/// Starts another program, which outlives this one; its number.
+private func spawnSleeper() -> Int32 {
+    var child: pid_t = 0
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("sleep"), strdup("45"), nil]
+    _ = unsafe posix_spawnp(&child, "sleep", nil, nil, &words, environ)
+    return child
 }
 
 /// Becomes a new program in the same process.

@@ -15,6 +15,15 @@ func playGuest(_ directory: String, rights: String) throws {
     follow(try Bus(directory: directory, rights: NameRights(parsing: rights)))
 }
 
+/// The same as a user of a group, who lets nobody else at the files that he makes.
+func playMember(_ directory: String, user: uid_t, group: gid_t) throws {
+    umask(0o077)
+    guard setgroups(0, nil) == 0, setgid(group) == 0, setuid(user) == 0 else {
+        exit(EX_NOPERM)
+    }
+    follow(try Bus(directory: directory, rights: .standard))
+}
+
 private func follow(_ bus: Bus) {
     say("ready")
     while let line = readLine() {
@@ -51,6 +60,7 @@ private func answer(_ words: [String], _ bus: Bus) throws -> String {
         try bus.cancel(token())
         return "cancelled"
     case "exit": exit(0)
+    case "members": return "members \(bus.members().count)"
     case "valid": return "valid \(bus.isValid(token()))"
     default: return "what?"
     }

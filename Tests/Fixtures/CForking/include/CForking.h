@@ -6,3 +6,6 @@ int cf_in_child(int (*work)(void *), void *context);
 
 /// Replaces the process by the program of the path with these arguments; -1 when it cannot.
 int cf_exec(const char *path, char *const arguments[]);
+
+/// Leaves a child behind that does nothing for some seconds, without calling exec; its number.
+int cf_leave_child(unsigned seconds);

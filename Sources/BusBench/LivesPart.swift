@@ -1,0 +1,199 @@
+internal import Foundation
+internal import InternalNotification
+internal import Kernel
+internal import Measuring
+internal import NotifyBus
+internal import Synchronization
+
+/// What lives and deaths of members cost: memory, idleness, crashes, restarts.
+struct LivesPart {
+    let course: Course
+    let effort: Effort
+
+    /// Measures one thing.
+    func run(_ thing: String) -> Findings {
+        switch thing {
+        case "memory": memory()
+        case "idle": idleness()
+        case "crash": crashes()
+        case "restart": restarts()
+        default: Findings()
+        }
+    }
+}
+
+// MARK: - Memory
+
+extension LivesPart {
+    /// MiB of the segment with nothing in it, and with its pool full.
+    private func memory() -> Findings {
+        var findings = Findings()
+        let place = course.bus("memory")
+        let buses = (0..<5).compactMap { _ -> Bus? in
+            guard let bus = try? benchmarkBus(place, 0),
+                (try? bus.start(listener: Refusing())) != nil
+            else { return nil }
+            return bus
+        }
+        defer { for bus in buses { bus.stop() } }
+        guard buses.count == 5, let path = try? BusReport.read(directory: place)?.path else {
+            return findings
+        }
+        findings.note("control", mebibytes(path))
+        let message = [UInt8](repeating: 1, count: Bus.letterBytesMax)
+        for (sender, receiver) in zip(buses, buses.dropFirst()) {
+            _ = try? sender.send(message, to: [receiver.slot])
+        }
+        findings.note("full", mebibytes(path))
+        return findings
+    }
+
+    private func mebibytes(_ path: String) -> Double {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return .nan }
+        return Double(status.st_blocks) * 512 / 1_048_576
+    }
+}
+
+/// Lets all messages wait.
+private final class Refusing: BusListener {
+    var wantsLetters: Bool { false }
+
+    func received(_ letter: Letter) {}
+
+    func lost(_ count: UInt64, from sender: Member?) {}
+
+    func membersChanged(arrived: [Member], gone: [(Member, Departure)]) {}
+
+    func tick(now: Int64, heartbeats: [(Member, UInt64)]) -> Int64? { nil }
+}
+
+// MARK: - Idleness
+
+extension LivesPart {
+    /// How often an idle member of two is woken in some seconds, all of its threads together.
+    private func idleness() -> Findings {
+        var findings = Findings()
+        let place = course.bus("idle")
+        let clocks = clockLinks(2)
+        let processes = clocks.enumerated().compactMap { number, clock in
+            FarProcess(
+                .life,
+                on: course.far,
+                [clock.description, "\(clock.bytes)", place, "idle \(number)"],
+                links: [clock]
+            )
+        }
+        guard processes.count == 2,
+            eventually({ (try? BusReport.read(directory: place)?.seated.count) == 2 })
+        else { return findings }
+        // What still happens because they have just begun is over by then.
+        nap(1_000_000)
+        let before = wakes(of: processes[0].number)
+        nap(UInt32(effort.idleSeconds) * 1_000_000)
+        findings.note("wakes", Double(wakes(of: processes[0].number) - before))
+        return findings
+    }
+
+    /// How often the threads of a process went to sleep so far.
+    ///
+    /// See proc_pid_status(5).
+    private func wakes(of process: Int32) -> Int {
+        let tasks = "/proc/\(process)/task"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return names.reduce(0) { sum, name in
+            let bytes = (try? content(ofFile: "\(tasks)/\(name)/status")) ?? []
+            let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+            let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
+            return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+        }
+    }
+}
+
+// MARK: - Crashes
+
+extension LivesPart {
+    /// Kills a busy member again and again: what stays behind, who hangs, how soon it is cleared.
+    private func crashes() -> Findings {
+        var findings = Findings()
+        let place = course.bus("crash")
+        let observer = Observing()
+        guard let bus = try? benchmarkBus(place, 0),
+            (try? bus.start(listener: observer)) != nil
+        else { return findings }
+        defer { bus.stop() }
+        let bell = DispatchSemaphore(value: 0)
+        _ = try? bus.registerDispatch("comanda.bench.alive", on: .busThread) { _ in bell.signal() }
+        var times: [Double] = []
+        var hangs = 0
+        for _ in 0..<effort.crashes {
+            if let time = crash(at: place, observer) { times.append(time) } else { hangs += 1 }
+            try? bus.post("comanda.bench.alive")
+            if bell.wait(timeout: .now() + .seconds(5)) != .success { hangs += 1 }
+        }
+        _ = eventually { bus.poolUse == (0, 0) }
+        let seated = (try? BusReport.read(directory: place)?.seated.count) ?? 0
+        findings.note("hangs", Double(hangs))
+        findings.note("left", Double(seated - 1 + bus.poolUse.messages + bus.poolUse.chunks))
+        findings.note("slowest", times.max())
+        return findings
+    }
+
+    /// Kills one member in the middle of its work; milliseconds until it is gone for others.
+    private func crash(at place: String, _ observer: Observing) -> Double? {
+        let before = observer.arrived
+        guard let process = FarProcess(.churn, on: course.far, [place]),
+            eventually({ observer.arrived.count > before.count }),
+            let instance = observer.arrived.subtracting(before).first
+        else { return nil }
+        nap(.random(in: 0..<20_000))
+        let start = monotonicNanoseconds()
+        process.kill()
+        guard eventually({ observer.departure(of: instance) != nil }) else { return nil }
+        return observer.departure(of: instance).map { Double($0 - start) / 1e6 }
+    }
+}
+
+// MARK: - Restarts
+
+extension LivesPart {
+    /// Milliseconds from the start of a process to its first message at another.
+    private func restarts() -> Findings {
+        var findings = Findings()
+        let place = course.bus("restart")
+        let observer = Observing()
+        guard let bus = try? benchmarkBus(place, 0),
+            (try? bus.start(listener: observer)) != nil
+        else { return findings }
+        defer { bus.stop() }
+        let times = (0..<effort.restarts).compactMap { _ -> Double? in
+            let start = monotonicNanoseconds()
+            guard let process = FarProcess(.greeter, on: course.far, [place]) else { return nil }
+            defer { process.kill() }
+            var heard: Int64?
+            guard
+                eventually({
+                    heard = heard ?? observer.takeLastLetter()
+                    return heard != nil
+                })
+            else { return nil }
+            return heard.map { Double($0 - start) / 1e6 }
+        }
+        findings.note("usable", Samples(times).p50)
+        return findings
+    }
+}
+
+extension Effort {
+    /// For how long nothing happens.
+    var idleSeconds: Int { isQuick ? 1 : 12 }
+
+    /// How many members are killed.
+    var crashes: Int { isQuick ? 2 : 100 }
+
+    /// How many processes are started.
+    var restarts: Int { isQuick ? 2 : 15 }
+
+    /// How often somebody comes and goes.
+    var visits: Int { isQuick ? 1 : 10 }
+}

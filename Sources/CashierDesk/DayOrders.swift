@@ -1,0 +1,69 @@
+package import Restaurant
+
+/// The orders of one day, oldest first, and where each stands.
+package struct DayOrders: Sendable, Hashable {
+    /// The orders.
+    package private(set) var standings: [OrderStanding] = []
+
+    private var places: [OrderID: Int] = [:]
+
+    /// A day without orders.
+    package init() {}
+
+    /// Whether an order is among them.
+    package func has(_ id: OrderID) -> Bool { places[id] != nil }
+
+    /// Takes an order that was stored; one that is there already stays as it stands.
+    package mutating func add(_ standing: OrderStanding) {
+        guard places[standing.id] == nil else { return }
+        places[standing.id] = standings.count
+        standings.append(standing)
+    }
+
+    /// Notes that the kitchen stored an order.
+    package mutating func kitchenReceived(_ id: OrderID) {
+        update(id) { standing in
+            if standing.kitchen == .waiting { standing.kitchen = .received }
+        }
+    }
+
+    /// Notes what the kitchen did with an order.
+    package mutating func kitchenProgressed(_ progress: KitchenProgress) {
+        update(progress.order) { standing in
+            switch progress.stage {
+            case .started:
+                standing.kitchen = .started
+                standing.wasStarted = true
+            case .ready: standing.kitchen = .ready
+            case .recalled: standing.kitchen = standing.wasStarted ? .started : .received
+            }
+        }
+    }
+
+    /// Notes how far an order is on its way to the relay; without a relay there is nothing to note.
+    package mutating func relay(_ id: OrderID, is state: OrderStanding.AtRelay) {
+        update(id) { standing in
+            if standing.relay != .none { standing.relay = state }
+        }
+    }
+
+    private mutating func update(_ id: OrderID, _ change: (inout OrderStanding) -> Void) {
+        guard let place = places[id] else { return }
+        change(&standings[place])
+    }
+}
+
+// MARK: - Keeping
+
+extension DayOrders: Codable {
+    package init(from decoder: any Decoder) throws {
+        let kept = try decoder.singleValueContainer().decode([OrderStanding].self)
+        standings.reserveCapacity(kept.count)
+        for standing in kept { add(standing) }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(standings)
+    }
+}

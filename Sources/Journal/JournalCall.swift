@@ -1,0 +1,95 @@
+internal import Foundation
+
+/// What a reader asks of a journal, whether it lies open here or in another program.
+enum JournalCall: Codable, Sendable {
+    /// The first and the last record.
+    case ends
+    /// Checks the next records, without handing them out.
+    case check(ChainPosition)
+    /// The next records, opened and checked.
+    case records(ChainPosition, through: RecordNumber)
+    /// One record, checked against its seal.
+    case record(RecordNumber)
+    /// What waits for a courier.
+    case owed(Destination, after: RecordNumber)
+    /// What waits for a person.
+    case setAside(Destination, after: RecordNumber)
+    /// The next records as they lie in the table.
+    case sealed(after: RecordNumber, through: RecordNumber)
+    /// The next rows of `owed` as they lie in the table.
+    case debts(after: Debt?, through: RecordNumber)
+    /// What the table `meta` holds.
+    case seals
+}
+
+/// What a journal answers.
+enum JournalAnswer: Codable, Sendable {
+    case ends(first: RecordNumber, last: RecordNumber)
+    case position(ChainPosition?)
+    case damaged(RecordNumber, Told)
+    case records([ToldRecord], ChainPosition)
+    case record(ToldRecord?)
+    case owed([ToldOwed])
+    case setAside([ToldSetAside])
+    case sealed([ToldSealed])
+    case debts([Debt])
+    case seals(Seals)
+    case refused(Told)
+}
+
+/// A sentence in all languages.
+struct Told: Codable, Sendable {
+    let english: String
+    let portuguese: String
+    let spanish: String
+}
+
+/// A record, opened.
+struct ToldRecord: Codable, Sendable {
+    let number: RecordNumber
+    let kind: String
+    let event: EventID
+    let storedMilliseconds: Int64
+    let payload: Data
+    let pruned: RecordNumber?
+}
+
+/// A record that waits for a courier, opened.
+struct ToldOwed: Codable, Sendable {
+    let record: ToldRecord
+    let attempts: Int
+}
+
+/// A record that waits for a person.
+struct ToldSetAside: Codable, Sendable {
+    let number: RecordNumber
+    let attempts: Int
+    let reason: String
+}
+
+/// A row of the table `record`.
+struct ToldSealed: Codable, Sendable {
+    let number: RecordNumber
+    let kind: String
+    let event: Data
+    let storedMilliseconds: Int64
+    let blob: Data
+}
+
+/// A row of the table `owed`.
+struct Debt: Codable, Sendable {
+    let destination: String
+    let number: RecordNumber
+    let attempts: Int64
+    let state: Int64
+    let reason: String
+}
+
+/// The values of the table `meta`, and the ends that they tell of.
+struct Seals: Codable, Sendable {
+    let identity: Data
+    let head: Data
+    let base: Data
+    let first: RecordNumber
+    let last: RecordNumber
+}

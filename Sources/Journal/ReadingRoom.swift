@@ -1,0 +1,79 @@
+internal import Foundation
+package import Kernel
+internal import Synchronization
+
+/// Where other programs of the same user read a journal while this one has it.
+///
+/// It is the socket `journal.socket` in the state folder, which the folder's rights guard. A
+/// journal has one connection and one owner, so whoever wants to read has to ask. One reader is
+/// served after the other, and none can change anything.
+package final class ReadingRoom: Sendable {
+    static let name = "journal.socket"
+
+    /// How long a reader may keep others waiting without a word.
+    private static let patienceSeconds = 10
+
+    private let bell: EventDescriptor
+    private let ended: EventDescriptor
+    private let isClosing = Atomic<Bool>(false)
+
+    /// Opens it.
+    ///
+    /// - Parameter journal: The journal, which must not be closed before ``close()``.
+    /// - Throws: `SystemError` when the socket cannot be made.
+    package init(of journal: SealedJournal) throws(SystemError) {
+        bell = try EventDescriptor()
+        ended = try EventDescriptor()
+        let socket = Door(try LocalSocket(listeningIn: journal.place.folder.path, as: Self.name))
+        let thread = Thread { [self] in work(journal, at: socket) }
+        thread.name = "reading room"
+        thread.start()
+    }
+
+    /// Carries a socket to the thread that works with it.
+    private final class Door: Sendable {
+        let socket: LocalSocket
+        init(_ socket: consuming LocalSocket) { self.socket = socket }
+    }
+
+    /// Closes it; a reader that is served now is cut off.
+    package func close() {
+        isClosing.store(true, ordering: .sequentiallyConsistent)
+        bell.ring()
+        _ = waitForReadable([ended.number], milliseconds: 2000)
+    }
+
+    private func work(_ journal: SealedJournal, at door: Door) {
+        while let number = waiting(for: door.socket.number, milliseconds: nil) {
+            guard number != bell.number else { break }
+            // A reader that is gone again before it was let in is no matter.
+            guard let reader = try? door.socket.accepted() else { continue }
+            serve(reader, journal)
+        }
+        _ = unsafe unlink(journal.place.folder.path + "/" + Self.name)
+        ended.ring()
+    }
+
+    private func serve(_ reader: borrowing LocalSocket, _ journal: SealedJournal) {
+        reader.limitWaits(seconds: Self.patienceSeconds)
+        let milliseconds = Self.patienceSeconds * 1000
+        while waiting(for: reader.number, milliseconds: milliseconds) == reader.number {
+            do throws(SystemError) {
+                guard let call = try reader.receive(JournalCall.self) else { return }
+                try reader.send(message: journal.answer(call))
+            } catch {
+                return
+            }
+        }
+    }
+
+    /// Waits for a descriptor or the end; nil when neither comes in time.
+    private func waiting(for number: Int32, milliseconds: Int?) -> Int32? {
+        while true {
+            let ready = waitForReadable([number, bell.number], milliseconds: milliseconds)
+            if isClosing.load(ordering: .sequentiallyConsistent) { return bell.number }
+            if let first = ready.first { return first }
+            if milliseconds != nil { return nil }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+internal import Kernel
+
+extension Store {
+    /// Deletes the oldest records, behind a new record that tells of it.
+    ///
+    /// - Parameters:
+    ///   - count: How many; fewer are left where they are.
+    ///   - time: Only records that were stored before it, in milliseconds since 1970.
+    ///   - kept: How many of the last records stay whatever their age.
+    ///   - entry: Makes the record that tells.
+    /// - Returns: Whether they are gone.
+    func prune(
+        _ count: Int,
+        storedBefore time: Int64,
+        keepingLast kept: Int,
+        telling entry: (Checkpoint) -> SealedJournal.Entry
+    ) throws(JournalError) -> Bool {
+        let last = RecordNumber(rawValue: base.pruned.number.rawValue + Int64(count))
+        guard last.rawValue <= head.number.rawValue - Int64(kept),
+            try allAreOld(through: last, storedBefore: time), try noneIsOwed(through: last)
+        else { return false }
+
+        let checkpoint = Checkpoint(number: last, digest: try requiredRecord(last).digest)
+        var telling = entry(checkpoint)
+        telling.checkpoint = checkpoint
+        let now = self.time.wallMilliseconds()
+        let (head, base) = try writing { () throws(JournalError) in
+            try connection.transaction { () throws(JournalError) in
+                var head = self.head
+                let number = try append(telling, at: now, moving: &head).number
+                let base = Base(pruned: checkpoint, toldBy: number)
+                try write(head)
+                try write(base)
+                try connection.run("DELETE FROM record WHERE number<=?", .integer(last.rawValue))
+                return (head, base)
+            }
+        }
+        self.head = head
+        self.base = base
+        for destination in telling.owedTo { totals[destination]?.add(head.number) }
+        tidyIfLong(isAwaited: false)
+        return true
+    }
+
+    private func allAreOld(
+        through last: RecordNumber,
+        storedBefore time: Int64
+    ) throws(JournalError) -> Bool {
+        let young = try connection.row(
+            "SELECT 1 FROM record WHERE number<=? AND stored_ms>=? LIMIT 1",
+            .integer(last.rawValue),
+            .integer(time)
+        ) { $0.integer(0) }
+        return young == nil
+    }
+
+    private func noneIsOwed(through last: RecordNumber) throws(JournalError) -> Bool {
+        var destination = ""
+        while let owed = try lowestOwed(toOneAfter: destination) {
+            if owed.number <= last { return false }
+            destination = owed.destination
+        }
+        return true
+    }
+
+    /// The first row of the next destination by name, whatever it waits for.
+    private func lowestOwed(
+        toOneAfter destination: String
+    ) throws(JournalError) -> (destination: String, number: RecordNumber)? {
+        try connection.row(
+            """
+            SELECT destination, number FROM owed WHERE destination>?
+            ORDER BY destination, number LIMIT 1
+            """,
+            .text(destination)
+        ) { ($0.text(0), RecordNumber(rawValue: $0.integer(1))) }
+    }
+}

@@ -1,0 +1,13 @@
+/// What a board holds of the records of its journal, as it is kept between two starts.
+package struct KeptBoard: Sendable, Hashable, Codable {
+    let open: [KitchenTicket]
+    let bumped: [KitchenTicket]
+    let lastNumber: Int?
+    let known: RecentOrders
+    let receivedCount: Int
+}
+
+extension KitchenBoard {
+    /// About how many things it holds.
+    package var weight: Int { open.count + bumped.count + known.count }
+}

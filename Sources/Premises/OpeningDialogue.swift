@@ -1,0 +1,123 @@
+import Kernel
+import OpeningScreen
+package import Program
+package import Screen
+import Terminal
+package import Words
+
+/// Opens a program's records, and when that fails asks the person in front of the screen.
+package struct OpeningDialogue {
+    private let program: Phrase
+    private let place: ProgramPlace
+    private let language: Language
+    private let leastSize: Size
+    private let log: Log
+    private let wake: Int32
+    private let isOver: () -> Bool
+
+    /// How long to wait before another try, in milliseconds: a key may come back by itself, as
+    /// when a medium is mounted late or the TPM answers at last.
+    private static let pause = 10_000
+
+    /// Describes the program that opens.
+    ///
+    /// - Parameters:
+    ///   - program: Its name for its user, such as "The till".
+    ///   - place: Where its things are.
+    ///   - language: The language of the screen.
+    ///   - leastSize: The room that the program's own screen needs.
+    ///   - log: Where the person's decisions are written.
+    ///   - wake: A descriptor that becomes readable when the program is to end.
+    ///   - isOver: Whether the program is to end.
+    package init(
+        program: Phrase,
+        place: ProgramPlace,
+        language: Language,
+        leastSize: Size,
+        log: Log,
+        wake: Int32,
+        isOver: @escaping () -> Bool
+    ) {
+        self.program = program
+        self.place = place
+        self.language = language
+        self.leastSize = leastSize
+        self.log = log
+        self.wake = wake
+        self.isOver = isOver
+    }
+
+    /// Opens, again and again until it succeeds or somebody leaves.
+    ///
+    /// Without a terminal, and for what no decision helps, the first failure is thrown.
+    ///
+    /// - Returns: What was opened; nil when the program is to end.
+    /// - Throws: ``OpeningError``, the last one when the person leaves.
+    package func open<Opened>(
+        _ attempt: () throws(OpeningError) -> Opened
+    ) throws(OpeningError) -> Opened? {
+        do {
+            return try attempt()
+        } catch {
+            guard error.isForAPerson, let terminal = try? ScreenTerminal.open(leastSize: leastSize)
+            else { throw error }
+            defer { terminal.close() }
+            _ = Log.leaveTerminal(for: place.state + "/opening.log")
+            log.write(.error, error.explanation[.english])
+            return try talk(about: error, on: terminal, attempt)
+        }
+    }
+
+    private func talk<Opened>(
+        about first: OpeningError,
+        on terminal: CursesTerminal,
+        _ attempt: () throws(OpeningError) -> Opened
+    ) throws(OpeningError) -> Opened? {
+        var error = first
+        var screen = LockedScreen(
+            program: program,
+            trouble: error.explanation,
+            mayBeginAnew: error.mayBeginAnew,
+            language: language
+        )
+        while true {
+            terminal.show(screen.grid(size: terminal.size))
+            var action = next(&screen, on: terminal)
+            if isOver() { return nil }
+            if action == .leave { throw error }
+            do {
+                if action == .beginAnew {
+                    let folder = try RecordsAside.setAside(in: place.state, time: SystemTime())
+                    log.write(.warning, "a person began a new journal; the old one is in \(folder)")
+                    action = .retry
+                }
+                if action == .retry { return try attempt() }
+            } catch let latest {
+                guard latest.isForAPerson else { throw latest }
+                error = latest
+                screen.trouble = error.explanation
+                screen.mayBeginAnew = error.mayBeginAnew
+            }
+        }
+    }
+
+    /// Waits for a key that does something; a pause is a wish for another try.
+    private func next(
+        _ screen: inout LockedScreen,
+        on terminal: CursesTerminal
+    ) -> LockedScreen.Action? {
+        let ready = waitForReadable([terminal.inputDescriptor, wake], milliseconds: Self.pause)
+        var action: LockedScreen.Action?
+        let events = terminal.read()
+        for event in events {
+            if case .resized = event { terminal.redrawAll() }
+            switch screen.handle(event) {
+            case .bell: terminal.bell()
+            case let wish?: action = action ?? wish
+            case nil: continue
+            }
+        }
+        let isQuiet = ready.isEmpty && events.isEmpty && !screen.isConfirming
+        return isQuiet ? .retry : action
+    }
+}

@@ -1,0 +1,42 @@
+import CashierDesk
+import Journal
+import Pass
+import Restaurant
+
+/// What the records of the till's journal come to: the days with their numbers, and the orders of
+/// the day that was sold on last.
+struct DayBook: JournalFold {
+    static let form = "till 1"
+
+    /// The days of trade.
+    private(set) var days = TradingDays()
+
+    private var orders = DayOrders()
+    /// Whether ``orders`` has all of its day: not when a wrong clock left the day and came back.
+    private var isWhole = true
+
+    var weight: Int { orders.standings.count + days.count }
+
+    mutating func take(_ record: SealedJournal.Record) throws(JournalError) {
+        // A record of a kind that a later version wrote is kept and not understood.
+        guard let known = try TillRecord.read(record) else { return }
+        switch known {
+        case .fired(let order):
+            if order.day != days.latest {
+                orders = DayOrders()
+                isWhole = days.records(of: order.day) == nil
+            }
+            days.note(order, at: record.number)
+            // Who has it is told by what is owed, which no record says.
+            orders.add(OrderStanding(order, kitchen: .waiting, relay: .waiting))
+        case .progressed(let report):
+            days.noteReport(at: record.number)
+            orders.kitchenProgressed(report.progress)
+        }
+    }
+
+    /// The orders of a day; nil unless it is the one that was sold on last, and they are all.
+    func orders(of day: BusinessDay) -> DayOrders? {
+        day == days.latest && isWhole ? orders : nil
+    }
+}

@@ -1,0 +1,44 @@
+import Journal
+import Restaurant
+
+/// The days of trade that a till's journal knows: the highest order number of each, and where in
+/// the journal it lies.
+struct TradingDays: Codable, Sendable {
+    private struct Day: Codable {
+        var lastOrder: Int
+        let first: RecordNumber
+        var last: RecordNumber
+    }
+
+    private var days: [String: Day] = [:]
+
+    /// The day of the order that was fired last.
+    private(set) var latest: BusinessDay?
+
+    /// How many days.
+    var count: Int { days.count }
+
+    /// The highest order number of a day; 0 for one without orders.
+    func lastOrder(of day: BusinessDay) -> Int { days[day.date]?.lastOrder ?? 0 }
+
+    /// The records among which those of a day are; nil for one without orders.
+    func records(of day: BusinessDay) -> ClosedRange<RecordNumber>? {
+        days[day.date].map { $0.first...$0.last }
+    }
+
+    /// Notes an order and its record.
+    mutating func note(_ order: PlacedOrder, at number: RecordNumber) {
+        latest = order.day
+        var day = days[order.day.date] ?? Day(lastOrder: 0, first: number, last: number)
+        day.lastOrder = max(day.lastOrder, order.number)
+        day.last = max(day.last, number)
+        days[order.day.date] = day
+    }
+
+    /// Notes the record of something that happened on the latest day.
+    mutating func noteReport(at number: RecordNumber) {
+        guard let latest, var day = days[latest.date] else { return }
+        day.last = max(day.last, number)
+        days[latest.date] = day
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What a stranger meets: the names in the library, and what is installed of it.
+@Suite struct LibraryTests {
+    private let library = Place.products + "/libcomanda-notify.so"
+
+    @Test func `the library shows exactly the functions of its header`() throws {
+        let end = try ProgramInC.run("/usr/bin/nm", ["-D", "--defined-only", library])
+        let shown = end.lines.compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            return words.count == 3 && words[1] == "T" ? String(words[2]) : nil
+        }
+        let header = try String(contentsOfFile: Place.header + "/notify.h", encoding: .utf8)
+        let declared = header.split(separator: "\n")
+            .filter { !$0.hasPrefix("//") && !$0.hasPrefix(" ") && !$0.hasPrefix("typedef") }
+            .compactMap { $0.firstMatch(of: /^(?:uint32_t|void|bool) (notify_\w+)\(/) }
+            .map { String($0.1) }
+
+        #expect(declared.count == 18)
+        #expect(Set(shown) == Set(declared))
+    }
+
+    @Test func `the library needs nothing of Swift's where it runs`() throws {
+        let end = try ProgramInC.run("/usr/bin/readelf", ["-d", library])
+        let needed = end.lines.filter { $0.contains("(NEEDED)") }
+
+        #expect(!needed.isEmpty)
+        #expect(needed.filter { $0.contains("swift") || $0.contains("dispatch") } == [])
+    }
+
+    @Test func `a program finds what is installed through pkg-config`() throws {
+        let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: place) }
+        let prefix = place.appending(path: "usr").path
+        let installed = try ProgramInC.run(
+            Place.installer,
+            ["--prefix", prefix, "--library", library]
+        )
+        #expect(installed.status == 0, "\(installed.lines)")
+        let source = place.appending(path: "program.c")
+        try Data("#include <notify.h>\nint main(void) { return notify_post(0) != 9; }\n".utf8)
+            .write(to: source)
+        let compile = """
+            export PKG_CONFIG_PATH=\(prefix)/lib/pkgconfig
+            gcc \(source.path) -o \(place.path)/program $(pkg-config --cflags --libs comanda-notify)
+            LD_LIBRARY_PATH=\(prefix)/lib COMANDA_BUS=\(place.path)/none \(place.path)/program
+            """
+
+        let end = try ProgramInC.run("/bin/bash", ["-euc", compile])
+
+        #expect(end.status == 0, "\(end.lines)")
+    }
+}
