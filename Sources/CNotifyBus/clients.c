@@ -33,7 +33,8 @@ static void clear_rows(cn_segment *segment, uint32_t slot) {
     struct cn_pending *pending = &segment->pending[slot];
     cn_write(pending->summary, 0);
     for (int word = 0; word < CN_NAMES / 64; word++) cn_write(pending->names[word], 0);
-    for (int word = 0; word < CN_MESSAGES / 64; word++) cn_write(segment->inbox[slot][word], 0);
+    // The inbox stays: who sends to the slot at this moment finds it taken again, and what the
+    // inbox names too much is found to be nothing.
     for (int sender = 0; sender < CN_CLIENTS; sender++) cn_write(segment->lost[slot][sender], 0);
 }
 

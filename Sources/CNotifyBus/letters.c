@@ -25,8 +25,10 @@ int32_t cn_only_letter(cn_segment *segment, uint32_t slot) {
 
 static bool is_for(cn_segment *segment, uint32_t slot, uint32_t at) {
     struct cn_message *message = &segment->messages[at];
-    return PUBLISHED(atomic_load(&message->state)) &&
-           (atomic_load(&message->pending) >> slot & 1) != 0;
+    uint64_t state = atomic_load(&message->state);
+    if (!PUBLISHED(state) || (atomic_load(&message->pending) >> slot & 1) == 0) return false;
+    // The bit may be that of the next message here, which is not published yet.
+    return atomic_load(&message->state) == state;
 }
 
 static void clear_inbox(cn_segment *segment, uint32_t slot, uint32_t at) {

@@ -91,9 +91,9 @@ static void publish(cn_segment *segment, uint32_t at, uint64_t generation, uint3
     atomic_thread_fence(memory_order_seq_cst);
     // Who left while this was sent will not take it out.
     uint64_t gone = recipients & ~active_among(segment, recipients);
-    if (gone != 0 && atomic_fetch_and(&message->pending, ~gone) == gone) {
-        cn_free_message(segment, slot, at, published);
-    }
+    if (gone != 0) atomic_fetch_and(&message->pending, ~gone);
+    // A sweep that was late may have taken the last bit out before this was published.
+    if (atomic_load(&message->pending) == 0) cn_free_message(segment, slot, at, published);
     for (uint64_t left = recipients & ~gone; left != 0; left &= left - 1) {
         cn_wake(segment, (uint32_t)__builtin_ctzll(left));
     }
@@ -134,6 +134,16 @@ static void free_unfinished(cn_segment *segment, uint32_t at, uint64_t state) {
     cn_write(segment->messages[at].state, state_of(GENERATION(state) + 1, 0, CN_MESSAGE_FREE));
 }
 
+/// Frees a message that nobody waits for. It may be the next one in the same place, so its state is
+/// read anew, before what it owes.
+static void free_done(cn_segment *segment, uint32_t slot, uint32_t at) {
+    uint64_t state = atomic_load(&segment->messages[at].state);
+    if (KIND(state) != CN_MESSAGE_PUBLISHED) return;
+    if (atomic_load(&segment->messages[at].pending) == 0) {
+        cn_free_message(segment, slot, at, state);
+    }
+}
+
 void cn_sweep_messages(cn_segment *segment, uint32_t slot) {
     uint64_t active = cn_active(segment);
     for (uint32_t at = 0; at < CN_MESSAGES; at++) {
@@ -147,7 +157,7 @@ void cn_sweep_messages(cn_segment *segment, uint32_t slot) {
                 atomic_fetch_or(&segment->inbox[__builtin_ctzll(left)][at / 64],
                                 UINT64_C(1) << (at % 64));
             }
-            if (pending == 0) cn_free_message(segment, slot, at, state);
+            if (pending == 0) free_done(segment, slot, at);
         } else if (KIND(state) != CN_MESSAGE_FREE &&
                    (owner >= CN_CLIENTS || (active >> owner & 1) == 0)) {
             free_unfinished(segment, at, state);

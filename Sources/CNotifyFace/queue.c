@@ -1,18 +1,12 @@
 #define _GNU_SOURCE
 #include "ci_queue.h"
 
-#include <dlfcn.h>
-#include <string.h>
+#include "find.h"
+
+#include <stddef.h>
 
 typedef void (*keeping)(void *);
 typedef void (*sending)(void *, void *, void (*)(void *));
-
-// What dlsym gives is an address of data to C, which may not be cast to a function.
-#define FIND(function, name)                       \
-    do {                                           \
-        void *found = dlsym(RTLD_DEFAULT, name);   \
-        memcpy(&function, &found, sizeof(found));  \
-    } while (0)
 
 bool ci_retain(struct dispatch_queue_s *queue) {
     keeping retain, release;

@@ -21,6 +21,7 @@ package enum ChildProgram {
     ///   - input: What it reads, at most 64 KiB.
     ///   - output: Takes what it prints; what is more is counted and lost.
     ///   - milliseconds: After so long it is killed.
+    /// - Returns: How it ended.
     /// - Throws: ``SystemError`` when it cannot be started, and `ETIMEDOUT`.
     package static func run(
         _ path: String,

@@ -13,7 +13,8 @@ package struct FileLock: ~Copyable, Sendable {
     ///
     /// - Throws: ``SystemError``: `tryAgain` when another owner has it, or as open(2) says.
     package init(taking path: String) throws(SystemError) {
-        let descriptor = try Descriptor(opening: path, flags: O_RDWR | O_CREAT)
+        // A link in its place could make a program of root's write over any file.
+        let descriptor = try Descriptor(opening: path, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
         let number = descriptor.number
         do {
             _ = try retryingOnInterrupt { ck_lock_byte(number, 0) }

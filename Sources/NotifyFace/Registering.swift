@@ -68,13 +68,15 @@ package func notify_register_dispatch(
     _ queue: dispatch_queue_t?,
     _ handler: notify_handler_t?
 ) -> UInt32 {
-    let block = handler.map(Block.init)
-    return unsafe registerOnQueue(
+    unsafe registerOnQueue(
         name,
         out_token,
         queue,
-        isComplete: queue != nil && block != nil
-    ) { token in block?.call(token.rawValue) }
+        isComplete: queue != nil && handler != nil
+    ) {
+        guard let block = handler.flatMap(BlockOfProgram.init) else { return nil }
+        return { token in block.call(token.rawValue) }
+    }
 }
 
 /// Registers for a name with a function that is called on a queue, or on the thread of the bus.
@@ -93,14 +95,7 @@ package func notify_register_dispatch_f(
         out_token,
         queue,
         isComplete: handler != nil
-    ) { token in unsafe handler?(context, token.rawValue) }
-}
-
-/// A block of the program's.
-///
-/// It is copied and released with atomic counts, and called on the program's own queue only.
-private struct Block: @unchecked Sendable {
-    let call: notify_handler_t
+    ) { { token in unsafe handler?(context, token.rawValue) } }
 }
 
 private func registerOnQueue(
@@ -108,7 +103,7 @@ private func registerOnQueue(
     _ token: UnsafeMutablePointer<Int32>?,
     _ queue: OpaquePointer?,
     isComplete: Bool,
-    _ handler: @escaping @Sendable (Token) -> Void
+    _ makeHandler: () -> (@Sendable (Token) -> Void)?
 ) -> UInt32 {
     unsafe register(
         name,
@@ -122,6 +117,7 @@ private func registerOnQueue(
         } else {
             delivery = .busThread
         }
+        guard let handler = makeHandler() else { throw .failed }
         return try bus.registerDispatch(name, on: delivery, handler: handler)
     }
 }

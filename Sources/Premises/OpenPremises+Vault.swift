@@ -10,6 +10,7 @@ extension OpenPremises {
     ///   - settings: How the store keeps its keys; nil for as they were kept.
     ///   - recordsExist: Whether anything may have been sealed before.
     ///   - time: Dates new keys.
+    /// - Returns: The vault.
     /// - Throws: ``OpeningError``; keys are made only where there are none and no records.
     static func vault(
         in folder: String,
@@ -28,6 +29,11 @@ extension OpenPremises {
 
     /// How the vault of a state folder is kept.
     ///
+    /// - Parameters:
+    ///   - folder: The folder with the keys.
+    ///   - settings: How the store keeps its keys; nil for as they were kept.
+    ///   - time: Dates new keys.
+    /// - Returns: What ``Vault/open(_:recordsExist:)`` takes.
     /// - Throws: ``OpeningError`` when the chain's public key, which a store's settings name,
     ///   cannot be used.
     package static func vaultSetup(

@@ -6,6 +6,7 @@ extension Vault {
     /// - Parameters:
     ///   - path: The key file, such as `vault.key` in the program's state folder.
     ///   - recordsExist: Whether anything may have been sealed before.
+    /// - Returns: The vault; its keys are on the medium.
     /// - Throws: ``VaultError``; see there what a technician can do.
     package static func open(at path: String, recordsExist: Bool) throws(VaultError) -> Vault {
         try open(VaultSetup(at: path), recordsExist: recordsExist)

@@ -19,7 +19,7 @@ extension VaultCare {
         cost: ScryptCost = .standard
     ) throws(VaultCareError) {
         let open = try opened(with: opener)
-        let text = try asCare { () throws(SealingError) in
+        let text = try sealingAsCare { () throws(SealingError) in
             var ring = open.ring
             ring.slots = []
             try ring.seal(open.vaultKey, with: passphrase, cost: cost)
@@ -87,7 +87,8 @@ extension VaultCare {
         } catch {
             throw error == .newer ? .vault(.newer(path: path)) : .backupDamaged(path: path)
         }
-        let key = try asCare { () throws(SealingError) in try ring.vaultKey(with: passphrase) }
+        let key = try sealingAsCare { () throws(SealingError) in try ring.vaultKey(with: passphrase)
+        }
         guard let key, KeyRing.isSealed(text, with: key), let keys = try? ring.opened(with: key)
         else { throw .backupDamaged(path: path) }
         return OpenRing(ring: ring, vaultKey: key, keys: keys)
@@ -102,7 +103,7 @@ extension VaultCare {
         var backup = backup
         backup.ring.slots = []
         if let recovery = setup.recovery {
-            try asCare { () throws(SealingError) in
+            try sealingAsCare { () throws(SealingError) in
                 try backup.ring.seal(backup.vaultKey, to: recovery)
             }
         }

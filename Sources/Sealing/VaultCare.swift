@@ -44,7 +44,7 @@ package struct VaultCare: Sendable {
     ) throws(VaultCareError) -> KeyID {
         try changing { () throws(VaultCareError) in
             let old = try opened(with: opener)
-            let open = try asCare { () throws(SealingError) in
+            let open = try sealingAsCare { () throws(SealingError) in
                 let key = try SealingKey.random()
                 let now = setup.time.wallMilliseconds()
                 let ring = try old.ring.rewrapped(from: old.vaultKey, to: key, at: now)
@@ -66,7 +66,7 @@ package struct VaultCare: Sendable {
     ) throws(VaultCareError) {
         try changing { () throws(VaultCareError) in
             var open = try opened(with: opener)
-            try asCare { () throws(SealingError) in
+            try sealingAsCare { () throws(SealingError) in
                 try open.ring.seal(open.vaultKey, with: passphrase, cost: cost)
             }
             _ = try asCare { () throws(VaultError) in try setup.store(open) }
@@ -82,7 +82,9 @@ package struct VaultCare: Sendable {
     ) throws(VaultCareError) {
         try changing { () throws(VaultCareError) in
             var open = try opened(with: opener)
-            try asCare { () throws(SealingError) in try open.ring.seal(open.vaultKey, to: key) }
+            try sealingAsCare { () throws(SealingError) in
+                try open.ring.seal(open.vaultKey, to: key)
+            }
             _ = try asCare { () throws(VaultError) in try setup.store(open) }
         }
     }
@@ -119,9 +121,9 @@ extension VaultCare {
         switch opener {
         case .asSet: return try asCare { () throws(VaultError) in try keyAsSet(of: ring) }
         case .passphrase(let word):
-            found = try asCare { () throws(SealingError) in try ring.vaultKey(with: word) }
+            found = try sealingAsCare { () throws(SealingError) in try ring.vaultKey(with: word) }
         case .recovery(let pair):
-            found = try asCare { () throws(SealingError) in try ring.vaultKey(with: pair) }
+            found = try sealingAsCare { () throws(SealingError) in try ring.vaultKey(with: pair) }
         }
         guard let found else { throw .noSecondSlot(path: setup.files.ring) }
         return found
@@ -149,10 +151,12 @@ extension VaultCare {
             case .keyFile, .credential: continue
             case .recovery(let key, _, _):
                 let key = setup.recovery ?? key
-                try asCare { () throws(SealingError) in try open.ring.seal(open.vaultKey, to: key) }
+                try sealingAsCare { () throws(SealingError) in
+                    try open.ring.seal(open.vaultKey, to: key)
+                }
             case .passphrase(let cost, _, _):
                 guard let passphrase else { throw .passphraseNeeded }
-                try asCare { () throws(SealingError) in
+                try sealingAsCare { () throws(SealingError) in
                     // A mistyped one is found by the slot that it opened before.
                     _ = try old.vaultKey(with: passphrase)
                     try open.ring.seal(open.vaultKey, with: passphrase, cost: cost)
@@ -176,7 +180,7 @@ extension VaultCare {
         }
     }
 
-    func asCare<Result>(
+    func sealingAsCare<Result>(
         _ body: () throws(SealingError) -> Result
     ) throws(VaultCareError) -> Result {
         do {

@@ -69,6 +69,8 @@ extension VaultSetup {
     /// Makes a ring with a first key of records.
     ///
     /// - Parameter old: A key that has sealed records before there were rings; it stays readable.
+    /// - Returns: The ring, stored.
+    /// - Throws: ``VaultError``.
     func makeRing(keeping old: SealingKey? = nil) throws(VaultError) -> OpenRing {
         let now = time.wallMilliseconds()
         let open: OpenRing

@@ -68,9 +68,11 @@ extension VaultSetup {
         }
     }
 
-    /// Opens the ring that lies there; nil if there is none.
+    /// Opens the ring that lies there.
     ///
     /// - Parameter known: A vault's key that may still be the right one.
+    /// - Returns: Nil if there is none.
+    /// - Throws: ``VaultError``.
     func openRing(knowing known: SealingKey? = nil) throws(VaultError) -> OpenRing? {
         guard let (ring, text, mark) = try storedRing() else { return nil }
         let vaultKey =

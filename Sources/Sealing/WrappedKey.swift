@@ -9,6 +9,7 @@ enum WrappedKey {
     ///   - key: What becomes secret.
     ///   - wrapping: The key that opens it.
     ///   - context: Which key it is and where it belongs.
+    /// - Returns: The blob.
     /// - Throws: ``SealingError`` when the machine cannot seal.
     static func seal(
         _ key: SealingKey,
@@ -40,6 +41,7 @@ enum WrappedKey {
     ///   - id: The key's name.
     ///   - wrapping: The key that it was sealed with.
     ///   - context: The same bytes as then.
+    /// - Returns: The key.
     /// - Throws: ``SealingError/notAuthentic`` when anything differs.
     static func open(
         _ blob: [UInt8],

@@ -36,19 +36,21 @@ struct Comandactl {
         "comandactl",
         usage: [
             "replay FILE …", "outbox list …", "journal verify …", "bus stat …", "key status …",
-            "bench bus …",
-            "COMMAND --help",
+            "bench bus …", "COMMAND --help",
         ],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
                 + "journal verifies, exports and backs up what happened, "
-                + "bus shows what the programs tell each other, key looks after keys, bench measures.",
+                + "bus shows what the programs tell each other, key looks after keys, "
+                + "bench measures.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
                 + "outbox mostra o que espera, journal verifica, exporta e copia o que aconteceu, "
-                + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, bench mede.",
+                + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, "
+                + "bench mede.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
                 + "outbox muestra lo que espera, journal verifica, exporta y copia lo que pasó, "
-                + "bus muestra lo que los programas se dicen, key cuida las claves, bench mide."
+                + "bus muestra lo que los programas se dicen, key cuida las claves, "
+                + "bench mide."
         ),
         options: []
     )

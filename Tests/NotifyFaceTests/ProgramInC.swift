@@ -82,7 +82,7 @@ extension ProgramInC {
         process.environment = ProcessInfo.processInfo.environment
             .merging(environment) { _, new in new }
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        FileManager.default.createFile(atPath: file.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
         defer { try? FileManager.default.removeItem(at: file) }
         // To a file: a pipe has no end before those whom the program leaves behind have one.
         let output = try FileHandle(forWritingTo: file)

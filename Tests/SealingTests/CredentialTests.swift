@@ -1,6 +1,7 @@
 import Foundation
 import Kernel
 import Testing
+import Words
 
 @testable import Sealing
 

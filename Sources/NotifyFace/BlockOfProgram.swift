@@ -1,0 +1,23 @@
+internal import CNotifyFace
+
+/// A copy of a block of the program's, which is kept as long as this object.
+///
+/// Swift would not copy it: a function in C gets a block that may lie on its caller's stack. The
+/// copy has an atomic count, so any thread may release it, and it is called on the program's queue.
+@safe final class BlockOfProgram: Sendable {
+    nonisolated(unsafe) private let block: UnsafeMutableRawPointer
+
+    /// Copies a block; nil when that cannot be.
+    init?(_ handler: @escaping notify_handler_t) {
+        let original = unsafe unsafeBitCast(handler, to: UnsafeRawPointer.self)
+        guard let copy = unsafe ci_copy_block(original) else { return nil }
+        unsafe block = copy
+    }
+
+    deinit { unsafe ci_release_block(block) }
+
+    /// Calls it.
+    func call(_ token: Int32) {
+        unsafe ci_call_block(block, token)
+    }
+}
