@@ -238,6 +238,11 @@ let package = Package(
             cSettings: rulesForC,
             linkerSettings: [.linkedLibrary("dl")]
         ),
+        .target(
+            name: "CCounting",
+            path: "Tests/Fixtures/CCounting",
+            cSettings: rulesForC
+        ),
         .executableTarget(
             name: "bus-fixture",
             dependencies: [
@@ -264,7 +269,10 @@ let package = Package(
         tests(of: "Program", on: ["Words"]),
         tests(
             of: "NotifyBus",
-            on: ["Words", "Kernel", "BusFixtures", "bus-fixture", "bus-stepping"]
+            on: [
+                "CNotifyBus", "CCounting", "Words", "Kernel", "BusFixtures", "bus-fixture",
+                "bus-stepping",
+            ]
         ),
         tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),

@@ -36,6 +36,9 @@ package enum FarEnd {
         case .observer: observe(told)
         case .churn: churn(told)
         case .greeter: greet(told)
+        case .newborn:
+            link(told)?.note()
+            rest()
         }
     }
 

@@ -52,6 +52,7 @@ enum FarRole: String {
     case observer
     case churn
     case greeter
+    case newborn
 }
 
 /// Keeps this process on a processor; nil for anywhere.

@@ -89,24 +89,27 @@ extension LivesPart {
         else { return findings }
         // What still happens because they have just begun is over by then.
         nap(1_000_000)
-        let before = wakes(of: processes[0].number)
+        let before = wakes(of: processes[0])
         nap(UInt32(effort.idleSeconds) * 1_000_000)
-        findings.note("wakes", Double(wakes(of: processes[0].number) - before))
+        let after = wakes(of: processes[0])
+        let wakes = after.map { thread, count in count - (before[thread] ?? 0) }
+        findings.note("wakes", Double(wakes.reduce(0, +)))
         return findings
     }
 
-    /// How often the threads of a process went to sleep so far.
+    /// How often each thread of a process went to sleep so far.
     ///
     /// See proc_pid_status(5).
-    private func wakes(of process: Int32) -> Int {
-        let tasks = "/proc/\(process)/task"
+    private func wakes(of process: FarProcess) -> [String: Int] {
+        let tasks = "/proc/\(process.number)/task"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        return names.reduce(0) { sum, name in
+        let counts = names.map { name in
             let bytes = (try? content(ofFile: "\(tasks)/\(name)/status")) ?? []
             let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
             let line = lines.first { $0.hasPrefix("voluntary_ctxt_switches:") }
-            return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+            return line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0
         }
+        return Dictionary(zip(names, counts)) { $1 }
     }
 }
 
@@ -166,21 +169,35 @@ extension LivesPart {
             (try? bus.start(listener: observer)) != nil
         else { return findings }
         defer { bus.stop() }
-        let times = (0..<effort.restarts).compactMap { _ -> Double? in
+        var usable: [Double] = []
+        var started: [Double] = []
+        for _ in 0..<effort.restarts {
             let start = monotonicNanoseconds()
-            guard let process = FarProcess(.greeter, on: course.far, [place]) else { return nil }
-            defer { process.kill() }
+            let process = FarProcess(.greeter, on: course.far, [place])
             var heard: Int64?
-            guard
-                eventually({
-                    heard = heard ?? observer.takeLastLetter()
-                    return heard != nil
-                })
-            else { return nil }
-            return heard.map { Double($0 - start) / 1e6 }
+            _ = eventually {
+                heard = observer.takeLastLetter()
+                return heard != nil
+            }
+            process?.kill()
+            guard let heard else { return findings }
+            usable.append(Double(heard - start) / 1e6)
+            if let time = startAlone() { started.append(time) }
         }
-        findings.note("usable", Samples(times).p50)
+        findings.note("usable", Samples(usable).p50)
+        findings.note("usable floor", Samples(started).p50)
         return findings
+    }
+
+    /// Milliseconds from the start of a process until its first own instruction, without a bus.
+    private func startAlone() -> Double? {
+        guard let clock = clockLinks(1).first else { return nil }
+        let start = monotonicNanoseconds()
+        let told = [clock.description, "\(clock.bytes)"]
+        let process = FarProcess(.newborn, on: course.far, told, links: [clock])
+        guard eventually({ clock.received > 0 }) else { return nil }
+        process?.kill()
+        return Double(clock.notedAt - start) / 1e6
     }
 }
 

@@ -50,7 +50,9 @@ struct LivesSection: Section {
             }
             for row in rows {
                 if let value = findings.values[row.key] {
-                    report.figures.append(Figure(row.name, value, row.unit, gate: row.gate))
+                    let floor = findings.values[row.key + " floor"]
+                    let figure = Figure(row.name, value, row.unit, floor: floor, gate: row.gate)
+                    report.figures.append(figure)
                 } else {
                     report.skip(row.name, (findings.obstacles[row.key] ?? .broken).reason)
                 }

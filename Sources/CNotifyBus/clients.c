@@ -30,6 +30,7 @@ static void set_tap(cn_segment *segment, uint32_t slot, bool taps) {
 }
 
 static void clear_rows(cn_segment *segment, uint32_t slot) {
+    cn_write(segment->account_of[slot], 0);
     struct cn_pending *pending = &segment->pending[slot];
     cn_write(pending->summary, 0);
     for (int word = 0; word < CN_NAMES / 64; word++) cn_write(pending->names[word], 0);

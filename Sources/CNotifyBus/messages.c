@@ -2,165 +2,141 @@
 
 #include <string.h>
 
-#define KIND(state) ((state) & 0xff)
-#define GENERATION(state) ((state) >> 16)
-
-static uint64_t state_of(uint64_t generation, uint32_t owner, uint64_t kind) {
-    return generation << 16 | (uint64_t)owner << 8 | kind;
-}
-
-// The owner's word of a chunk is its allocation: there is no list of free chunks that a crash
-// could leave half-changed.
-static uint64_t owner_word(uint64_t generation, uint32_t message) {
-    return generation << 16 | (message + 1);
-}
-
-static int32_t claim_message(cn_segment *segment, uint32_t slot, uint64_t *generation) {
-    for (uint32_t at = 0; at < CN_MESSAGES; at++) {
+static int32_t claim_message(cn_segment *segment, uint32_t slot, uint32_t from,
+                             uint64_t *generation) {
+    for (uint32_t step = 0; step < CN_MESSAGES; step++) {
+        uint32_t at = (from + step) % CN_MESSAGES;
         cn_word *word = &segment->messages[at].state;
         uint64_t state = cn_read(*word);
-        if (KIND(state) != CN_MESSAGE_FREE) continue;
-        *generation = GENERATION(state);
-        uint64_t claimed = state_of(*generation, slot, CN_MESSAGE_CLAIMED);
+        if (cn_kind(state) != CN_MESSAGE_FREE) continue;
+        *generation = cn_generation_in(state);
+        uint64_t claimed = cn_message_state(*generation, slot, CN_MESSAGE_CLAIMED);
         if (atomic_compare_exchange_strong(word, &state, claimed)) return (int32_t)at;
     }
     return -1;
 }
 
-static bool claim_run(cn_segment *segment, uint32_t first, uint32_t count, uint64_t owner) {
-    for (uint32_t taken = 0; taken < count; taken++) {
-        uint64_t free = 0;
-        cn_word *word = &segment->chunk_owners[first + taken];
-        if (atomic_compare_exchange_strong(word, &free, owner)) continue;
-        while (taken > 0) cn_write(segment->chunk_owners[first + --taken], 0);
-        return false;
+/// Notes who must acknowledge, while the message is not published yet: whoever gives an account to
+/// somebody else looks for such notes afterwards, and this looks for the accounts afterwards.
+static bool note_debtors(cn_segment *segment, uint32_t at, uint64_t generation,
+                         const uint64_t *accounts, uint32_t count) {
+    uint64_t debtors = 0;
+    for (uint32_t each = 0; each < count; each++) {
+        uint32_t account = cn_find_account(segment, accounts[each]);
+        if (account >= CN_ACCOUNTS) return false;
+        debtors |= UINT64_C(1) << account;
+    }
+    atomic_fetch_or(&segment->owed_messages[at / 64], UINT64_C(1) << (at % 64));
+    atomic_store(&segment->messages[at].owed, generation << CN_ACCOUNTS | debtors);
+    for (uint32_t each = 0; each < count; each++) {
+        if (cn_find_account(segment, accounts[each]) >= CN_ACCOUNTS) return false;
     }
     return true;
 }
 
-/// Claims a run of chunks, the first that fits; -1 when there is none.
-static int32_t claim_chunks(cn_segment *segment, uint32_t count, uint64_t owner) {
-    uint32_t backed = cn_backed(segment), run = 0;
-    for (uint32_t at = 0; at < backed; at++) {
-        run = cn_read(segment->chunk_owners[at]) == 0 ? run + 1 : 0;
-        if (run < count) continue;
-        if (claim_run(segment, at + 1 - count, count, owner)) return (int32_t)(at + 1 - count);
-        run = 0;
-    }
-    return -1;
-}
-
-static void free_chunks(cn_segment *segment, uint32_t first, uint32_t count, uint64_t owner) {
-    for (uint32_t at = first; at < CN_CHUNKS && at - first < count; at++) {
-        uint64_t expected = owner;
-        atomic_compare_exchange_strong(&segment->chunk_owners[at], &expected, 0);
-    }
-}
-
-void cn_free_message(cn_segment *segment, uint32_t slot, uint32_t at, uint64_t state) {
-    struct cn_message *message = &segment->messages[at];
-    uint64_t generation = GENERATION(state);
-    uint64_t releasing = state_of(generation, slot, CN_MESSAGE_RELEASING);
-    // Several may find that nobody waits for it any more; one frees it.
-    if (!atomic_compare_exchange_strong(&message->state, &state, releasing)) return;
-    free_chunks(segment, cn_read(message->first), cn_read(message->count),
-                owner_word(generation, at));
-    cn_write(message->state, state_of(generation + 1, 0, CN_MESSAGE_FREE));
-}
-
-/// Which of some clients are active; all of them need not be asked.
-static uint64_t active_among(cn_segment *segment, uint64_t clients) {
-    uint64_t active = 0;
-    for (uint64_t left = clients; left != 0; left &= left - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        uint64_t state = cn_read(segment->clients[slot].state);
-        if (KIND(state) == CN_CLIENT_ACTIVE) active |= UINT64_C(1) << slot;
-    }
-    return active;
-}
-
-static void publish(cn_segment *segment, uint32_t at, uint64_t generation, uint32_t slot,
-                    uint64_t recipients) {
-    struct cn_message *message = &segment->messages[at];
-    uint64_t published = state_of(generation, slot, CN_MESSAGE_PUBLISHED);
-    atomic_store(&message->state, published);
-    for (uint64_t left = recipients; left != 0; left &= left - 1) {
-        atomic_fetch_or(&segment->inbox[__builtin_ctzll(left)][at / 64],
-                        UINT64_C(1) << (at % 64));
-    }
-    atomic_thread_fence(memory_order_seq_cst);
-    // Who left while this was sent will not take it out.
-    uint64_t gone = recipients & ~active_among(segment, recipients);
-    if (gone != 0) atomic_fetch_and(&message->pending, ~gone);
-    // A sweep that was late may have taken the last bit out before this was published.
-    if (atomic_load(&message->pending) == 0) cn_free_message(segment, slot, at, published);
-    for (uint64_t left = recipients & ~gone; left != 0; left &= left - 1) {
-        cn_wake(segment, (uint32_t)__builtin_ctzll(left));
-    }
-}
-
-cn_status cn_send(cn_segment *segment, uint32_t slot, const cn_envelope *envelope,
-                  const void *bytes, size_t count) {
-    uint32_t chunks = count == 0 ? 1 : (uint32_t)((count + CN_CHUNK_BYTES - 1) / CN_CHUNK_BYTES);
-    if (count > (size_t)CN_CHUNKS * CN_CHUNK_BYTES) return CN_FULL;
-    uint64_t generation;
-    int32_t at = claim_message(segment, slot, &generation);
+cn_status cn_begin_draft(cn_segment *segment, uint32_t slot, cn_desk *desk,
+                         const cn_envelope *envelope, const uint64_t *accounts, size_t bytes,
+                         cn_draft *draft) {
+    if (bytes > (size_t)CN_CHUNKS * CN_CHUNK_BYTES && envelope->blob == 0) return CN_FULL;
+    int32_t at = claim_message(segment, slot, desk->message, &draft->generation);
     if (at < 0) return CN_FULL;
     struct cn_message *message = &segment->messages[at];
-    int32_t first = claim_chunks(segment, chunks, owner_word(generation, (uint32_t)at));
-    if (first < 0) {
-        cn_write(message->state, state_of(generation + 1, 0, CN_MESSAGE_FREE));
-        return cn_backed(segment) < CN_CHUNKS ? CN_GROW : CN_FULL;
+    draft->message = desk->message = (uint32_t)at;
+    draft->count = 0;
+    draft->bytes = envelope->blob == 0 ? message->text : NULL;
+    // Before the file is made, so that a file without such a note is nobody's.
+    cn_write(message->blob, envelope->blob);
+    cn_write(message->count, 0);
+    uint64_t generation = draft->generation;
+    if (envelope->account_count != 0) {
+        if (!note_debtors(segment, (uint32_t)at, generation, accounts, envelope->account_count)) {
+            cn_drop_draft(segment, draft);
+            return CN_NONE;
+        }
     }
-    memcpy(segment->chunks[first], bytes, count);
+    if (envelope->blob != 0 || bytes <= CN_INLINE_BYTES) return CN_OK;
+    uint32_t chunks = (uint32_t)((bytes + CN_CHUNK_BYTES - 1) / CN_CHUNK_BYTES);
+    int32_t first = cn_claim_chunks(segment, desk->chunk, chunks,
+                                    cn_owner_word(generation, (uint32_t)at));
+    if (first < 0) {
+        cn_drop_draft(segment, draft);
+        return cn_has_holes(segment) ? CN_GROW : CN_FULL;
+    }
+    desk->chunk = (uint32_t)first;
     cn_write(message->first, (uint32_t)first);
     cn_write(message->count, chunks);
+    draft->count = chunks;
+    draft->bytes = segment->chunks[first];
+    return CN_OK;
+}
+
+void cn_drop_draft(cn_segment *segment, const cn_draft *draft) {
+    uint32_t at = draft->message % CN_MESSAGES;
+    struct cn_message *message = &segment->messages[at];
+    cn_free_chunks(segment, cn_read(message->first), draft->count,
+                   cn_owner_word(draft->generation, at));
+    atomic_fetch_and(&segment->owed_messages[at / 64], ~(UINT64_C(1) << (at % 64)));
+    cn_write(message->owed, draft->generation << CN_ACCOUNTS);
+    cn_write(message->state, cn_message_state(draft->generation + 1, 0, CN_MESSAGE_FREE));
+}
+
+/// Offers a message to all it is for; true when one of them has left meanwhile.
+static bool tell(cn_segment *segment, uint32_t at, uint64_t state, const cn_envelope *envelope) {
+    uint64_t recipients = envelope->recipients, gone = 0;
+    // An account's client that comes now sees the message, or is seen here.
+    if (envelope->account_count != 0) {
+        recipients = cn_debtors(segment, cn_owing(segment, at, state));
+    }
+    for (uint64_t left = recipients; left != 0; left &= left - 1) {
+        cn_offer(segment, (uint32_t)__builtin_ctzll(left), at);
+    }
+    for (uint64_t left = recipients; left != 0; left &= left - 1) {
+        uint32_t slot = (uint32_t)__builtin_ctzll(left);
+        if (cn_kind(atomic_load(&segment->clients[slot].state)) == CN_CLIENT_ACTIVE) {
+            cn_wake(segment, slot);
+        } else {
+            gone |= UINT64_C(1) << slot;
+        }
+    }
+    return gone != 0 && envelope->account_count == 0;
+}
+
+bool cn_send_draft(cn_segment *segment, uint32_t slot, const cn_envelope *envelope, size_t bytes,
+                   const cn_draft *draft) {
+    uint32_t at = draft->message % CN_MESSAGES;
+    struct cn_message *message = &segment->messages[at];
+    uint64_t digest = 0;
+    if (bytes <= CN_DIGESTED && draft->bytes != NULL) {
+        digest = cn_digest(draft->bytes, bytes, envelope->sequence);
+    }
     cn_write(message->flags, envelope->flags);
     cn_write(message->sender, slot);
     cn_write(message->instance, envelope->instance);
     cn_write(message->sequence, envelope->sequence);
     cn_write(message->audience, envelope->audience);
-    cn_write(message->bytes, count);
-    cn_write(message->checksum, cn_digest(bytes, count, envelope->sequence));
-    cn_write(message->ticket, atomic_fetch_add(&segment->header.ticket, 1));
+    cn_write(message->addressee, envelope->addressee);
+    cn_write(message->bytes, bytes);
+    cn_write(message->checksum, digest);
     cn_write(message->pending, envelope->recipients);
-    publish(segment, (uint32_t)at, generation, slot, envelope->recipients);
+    cn_write(message->ticket, atomic_fetch_add(&segment->header.ticket, 1));
+    uint64_t published = cn_message_state(draft->generation, slot, CN_MESSAGE_PUBLISHED);
+    atomic_store(&message->state, published);
+    bool has_missed = tell(segment, at, published, envelope);
+    if (envelope->account_count != 0 || atomic_load(&message->pending) != 0) return has_missed;
+    // A sweep that was late may have taken the last bit out before this was published. Whoever
+    // sweeps removes the file of a large one.
+    if (envelope->blob != 0) return true;
+    cn_free_message(segment, slot, at, published);
+    return has_missed;
+}
+
+cn_status cn_send(cn_segment *segment, uint32_t slot, const cn_envelope *envelope,
+                  const void *bytes, size_t count) {
+    cn_desk desk = {0};
+    cn_draft draft;
+    cn_status status = cn_begin_draft(segment, slot, &desk, envelope, NULL, count, &draft);
+    if (status != CN_OK) return status;
+    if (draft.bytes != NULL) memcpy(draft.bytes, bytes, count);
+    if (cn_send_draft(segment, slot, envelope, count, &draft)) cn_sweep_messages(segment, slot);
     return CN_OK;
-}
-
-static void free_unfinished(cn_segment *segment, uint32_t at, uint64_t state) {
-    uint64_t owner = owner_word(GENERATION(state), at);
-    free_chunks(segment, 0, CN_CHUNKS, owner);
-    cn_write(segment->messages[at].state, state_of(GENERATION(state) + 1, 0, CN_MESSAGE_FREE));
-}
-
-/// Frees a message that nobody waits for. It may be the next one in the same place, so its state is
-/// read anew, before what it owes.
-static void free_done(cn_segment *segment, uint32_t slot, uint32_t at) {
-    uint64_t state = atomic_load(&segment->messages[at].state);
-    if (KIND(state) != CN_MESSAGE_PUBLISHED) return;
-    if (atomic_load(&segment->messages[at].pending) == 0) {
-        cn_free_message(segment, slot, at, state);
-    }
-}
-
-void cn_sweep_messages(cn_segment *segment, uint32_t slot) {
-    uint64_t active = cn_active(segment);
-    for (uint32_t at = 0; at < CN_MESSAGES; at++) {
-        struct cn_message *message = &segment->messages[at];
-        uint64_t state = cn_read(message->state);
-        uint32_t owner = state >> 8 & 0xff;
-        if (KIND(state) == CN_MESSAGE_PUBLISHED) {
-            uint64_t pending = atomic_fetch_and(&message->pending, active) & active;
-            // Who died in sending may not have told all recipients.
-            for (uint64_t left = pending; left != 0; left &= left - 1) {
-                atomic_fetch_or(&segment->inbox[__builtin_ctzll(left)][at / 64],
-                                UINT64_C(1) << (at % 64));
-            }
-            if (pending == 0) free_done(segment, slot, at);
-        } else if (KIND(state) != CN_MESSAGE_FREE &&
-                   (owner >= CN_CLIENTS || (active >> owner & 1) == 0)) {
-            free_unfinished(segment, at, state);
-        }
-    }
 }

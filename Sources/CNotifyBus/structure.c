@@ -79,12 +79,3 @@ bool cn_mend(cn_segment *segment, uint32_t slot) {
 }
 
 uint64_t cn_epoch(cn_segment *segment) { return cn_read(segment->header.epoch); }
-
-uint32_t cn_backed(cn_segment *segment) {
-    uint64_t backed = cn_read(segment->header.backed);
-    return backed > CN_CHUNKS ? CN_CHUNKS : (uint32_t)backed;
-}
-
-void cn_set_backed(cn_segment *segment, uint32_t chunks) {
-    cn_write(segment->header.backed, chunks > CN_CHUNKS ? CN_CHUNKS : chunks);
-}

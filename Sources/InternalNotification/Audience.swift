@@ -2,19 +2,24 @@
 struct Audience {
     let version: Int
 
-    /// The places of all peers.
-    let all: [UInt32]
+    /// The places of all peers, a bit each.
+    let all: UInt64
 
     private let peers: [(peer: INPeer, slot: UInt32)]
 
     init(version: Int, peers: [(peer: INPeer, slot: UInt32)]) {
         self.version = version
         self.peers = peers
-        all = peers.map(\.slot)
+        all = peers.reduce(0) { $0 | 1 << UInt64($1.slot) }
     }
 
-    /// The places of some peers.
-    func slots(where isMeant: (INPeer) -> Bool) -> [UInt32] {
-        peers.filter { isMeant($0.peer) }.map(\.slot)
+    /// The places of some peers, a bit each.
+    func slots(where isMeant: (INPeer) -> Bool) -> UInt64 {
+        peers.reduce(0) { isMeant($1.peer) ? $0 | 1 << UInt64($1.slot) : $0 }
+    }
+
+    /// Some peers.
+    func peers(where isMeant: (INPeer) -> Bool) -> [INPeer] {
+        peers.map(\.peer).filter(isMeant)
     }
 }

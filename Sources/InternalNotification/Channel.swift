@@ -30,6 +30,7 @@ struct Channel: Sendable {
             identity: Array(name.utf8) + [0] + Array(config.identifier.utf8)
         )
         card.shortFingerprint = shortFingerprint(of: config.identifier)
+        card.account = account(of: config.identifier)
         return card
     }
 

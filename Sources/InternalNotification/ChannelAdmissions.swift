@@ -47,6 +47,12 @@ final class ChannelAdmissions: Sendable {
             return !state.refused.contains(letter.instance)
         }
     }
+
+    /// The same for bare bytes.
+    func admits(_ origin: RawOrigin) -> Bool {
+        guard origin.audience == channel.audience else { return false }
+        return state.withLock { $0.admitted[origin.instance] != nil }
+    }
 }
 
 extension ChannelAdmissions.State {

@@ -12,10 +12,13 @@ final class ChannelListener: BusListener {
     let presence = Tray<INPresence>(capacity: 256)
 
     private let bus: Bus
+    private let ownChannel: Channel
+    private let rawHandler = Mutex<RawHandler?>(nil)
     private let ledger: Mutex<PresenceLedger>
 
     init(channel: Channel, bus: Bus, me: INPeer, pace: Pace) {
         self.bus = bus
+        ownChannel = channel
         admissions = ChannelAdmissions(channel: channel)
         ownInstance = me.instance
         ownFingerprint = me.fingerprint
@@ -23,8 +26,16 @@ final class ChannelListener: BusListener {
         ledger = Mutex(PresenceLedger(me: me, pace: pace))
     }
 
+    /// A function in a box: taken bare out of a lock it would be wrapped anew each time.
+    struct RawHandler: Sendable {
+        let call: @Sendable (RawSpan, RawOrigin) -> Void
+    }
+
     /// The peers that are there and show life.
     var peers: [INPeer] { ledger.withLock { $0.responsivePeers } }
+
+    /// What a program of the channel owes acknowledgements as.
+    func account(of identifier: String) -> Account { ownChannel.account(of: identifier) }
 
     var wantsLetters: Bool { received.wantsMore }
 
@@ -35,13 +46,22 @@ final class ChannelListener: BusListener {
             gaps.put(INGap(sender: nil, count: 1))
             return
         }
-        guard isAddressed(by: frame) else { return }
+        let acknowledgement = letter.acknowledgement
+        // What is to be acknowledged comes to this program whichever run of it was meant.
+        guard acknowledgement != nil || isAddressed(by: frame) else { return }
         let sender = INPeer(
             identifier: frame.identifier,
             fingerprint: frame.fingerprint,
             instance: letter.instance
         )
-        received.put(INReceived(messages: frame.messages, sender: sender))
+        received.put(
+            INReceived(
+                messages: frame.messages,
+                sender: sender,
+                sequence: letter.sequence,
+                onAcknowledge: acknowledgement.map { mine in { @Sendable in mine.give() } }
+            )
+        )
     }
 
     private func isAddressed(by frame: Frame) -> Bool {
@@ -50,6 +70,16 @@ final class ChannelListener: BusListener {
         case .fingerprint(let fingerprint): fingerprint == ownFingerprint
         case .instance(let instance): instance == ownInstance
         }
+    }
+
+    func received(raw bytes: RawSpan, from origin: RawOrigin) {
+        guard admissions.admits(origin) else { return }
+        rawHandler.withLock { $0 }?.call(bytes, origin)
+    }
+
+    /// Makes a handler the one for bare bytes.
+    func handleRaw(_ handler: @escaping @Sendable (RawSpan, RawOrigin) -> Void) {
+        rawHandler.withLock { $0 = RawHandler(call: handler) }
     }
 
     func lost(_ count: UInt64, from sender: Member?) {
@@ -91,6 +121,7 @@ final class ChannelListener: BusListener {
 
     /// Lets nobody hear anything any more.
     func close() {
+        rawHandler.withLock { $0 = nil }
         received.close()
         gaps.close()
         presence.close()

@@ -1,3 +1,5 @@
+internal import NotifyBus
+
 /// What one message of the bus carries on a channel: a batch of messages, and from whom to whom.
 ///
 /// Version, addressing, addressee, fingerprint, length of the identifier, count; the identifier;
@@ -17,7 +19,7 @@ struct Frame {
         case text
     }
 
-    static let version: UInt8 = 1
+    static let version: UInt8 = 2
     static let messagesMax = 50
 
     var identifier: String
@@ -38,29 +40,62 @@ extension Frame {
     /// The bytes that a frame takes without its messages.
     static func headerBytes(identifier: String) -> Int { 22 + identifier.utf8.count }
 
+    /// How many bytes the frame has.
+    var byteCount: Int {
+        messages.reduce(Self.headerBytes(identifier: identifier)) {
+            $0 + (Self.bytes(of: $1) ?? 0)
+        }
+    }
+
     /// The frame's bytes.
     var encoded: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(
-            messages.reduce(Self.headerBytes(identifier: identifier)) {
-                $0 + (Self.bytes(of: $1) ?? 0)
-            }
-        )
-        let (kind, number) = addressing
-        bytes.append(Self.version)
-        bytes.append(kind)
-        append(number, to: &bytes)
-        append(fingerprint, to: &bytes)
-        append(UInt16(identifier.utf8.count), to: &bytes)
-        append(UInt16(messages.count), to: &bytes)
-        bytes += identifier.utf8
-        for message in messages {
-            append(UInt16(message.kind.utf8.count), to: &bytes)
-            append(UInt32(message.jsonSlice.count), to: &bytes)
-            bytes += message.kind.utf8
-            bytes += message.jsonSlice
+        var bytes = [UInt8](repeating: 0, count: byteCount)
+        unsafe bytes.withUnsafeMutableBytes { buffer in
+            var span = unsafe buffer.mutableBytes
+            write(to: &span)
         }
         return bytes
+    }
+
+    /// Writes the frame to where its receivers read it, which has room for it.
+    func write(to bytes: inout MutableRawSpan) {
+        let (kind, number) = addressing
+        var writer = Writer()
+        writer.write(Self.version, to: &bytes)
+        writer.write(kind, to: &bytes)
+        writer.write(number, to: &bytes)
+        writer.write(fingerprint, to: &bytes)
+        writer.write(UInt16(identifier.utf8.count), to: &bytes)
+        writer.write(UInt16(messages.count), to: &bytes)
+        writer.write(identifier, to: &bytes)
+        for message in messages {
+            writer.write(UInt16(message.kind.utf8.count), to: &bytes)
+            writer.write(UInt32(message.jsonSlice.count), to: &bytes)
+            writer.write(message.kind, to: &bytes)
+            writer.write(message.jsonSlice, to: &bytes)
+        }
+    }
+
+    private struct Writer {
+        var place = 0
+
+        mutating func write(
+            _ number: some FixedWidthInteger & BitwiseCopyable,
+            to bytes: inout MutableRawSpan
+        ) {
+            bytes.storeBytes(of: number.littleEndian, toByteOffset: place, as: type(of: number))
+            place += number.bitWidth / 8
+        }
+
+        mutating func write(_ text: String, to bytes: inout MutableRawSpan) {
+            bytes.write(text, at: place)
+            place += text.utf8.count
+        }
+
+        mutating func write(_ more: ArraySlice<UInt8>, to bytes: inout MutableRawSpan) {
+            bytes.write(more, at: place)
+            place += more.count
+        }
     }
 
     private var addressing: (kind: UInt8, number: UInt64) {
@@ -70,12 +105,6 @@ extension Frame {
         case .instance(let instance): (2, instance)
         }
     }
-
-    private func append(_ number: some FixedWidthInteger, to bytes: inout [UInt8]) {
-        for shift in stride(from: 0, to: number.bitWidth, by: 8) {
-            bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-        }
-    }
 }
 
 // MARK: - Reading
@@ -83,7 +112,7 @@ extension Frame {
 extension Frame {
     /// Reads a frame from bytes that any member may have written.
     init(_ bytes: [UInt8]) throws(Fault) {
-        var reader = Reader(bytes: bytes[...])
+        var reader = Reader(bytes: bytes)
         let version = try reader.number(UInt8.self)
         guard version == Self.version else { throw .version(version) }
         let kind = try reader.number(UInt8.self)
@@ -107,18 +136,24 @@ extension Frame {
     }
 
     private struct Reader {
-        var bytes: ArraySlice<UInt8>
+        let bytes: [UInt8]
+        var place = 0
 
         mutating func slice(_ count: Int) throws(Fault) -> ArraySlice<UInt8> {
-            guard count <= bytes.count else { throw .length }
-            defer { bytes = bytes.dropFirst(count) }
-            return bytes.prefix(count)
+            guard count <= bytes.count - place else { throw .length }
+            defer { place += count }
+            return bytes[place..<place + count]
         }
 
         mutating func number<Number: FixedWidthInteger>(
             _ type: Number.Type
         ) throws(Fault) -> Number {
-            try slice(Number.bitWidth / 8).reversed().reduce(0) { $0 << 8 | Number($1) }
+            let size = Number.bitWidth / 8
+            guard size <= bytes.count - place else { throw .length }
+            defer { place += size }
+            var number: Number = 0
+            for at in 0..<size { number |= Number(bytes[place + at]) << Number(8 * at) }
+            return number
         }
 
         mutating func text(_ count: Int) throws(Fault) -> String {

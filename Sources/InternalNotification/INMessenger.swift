@@ -5,10 +5,10 @@ internal import Synchronization
 ///
 /// Who sends does not wait, and learns nothing: a message that nobody hears is gone.
 public final class INMessenger: Sendable {
-    private let bus: Bus
-    private let config: INAppConfig
-    private let delivery: INDelivery
-    private let listener: ChannelListener
+    let bus: Bus
+    let config: INAppConfig
+    let delivery: INDelivery
+    let listener: ChannelListener
     private let audience = Mutex(Audience(version: -1, peers: []))
 
     init(bus: Bus, config: INAppConfig, delivery: INDelivery, listener: ChannelListener) {
@@ -45,7 +45,7 @@ extension INMessenger {
 
     private func send(_ messages: [INMessage], to addressee: Frame.Addressee) -> INSending {
         let receivers = receivers(addressee)
-        var result = INSending(peers: receivers.count)
+        var result = INSending(peers: receivers.nonzeroBitCount)
         for batch in batches(of: messages, &result) {
             let frame = Frame(
                 identifier: config.identifier,
@@ -53,29 +53,42 @@ extension INMessenger {
                 addressee: addressee,
                 messages: Array(batch)
             )
+            var head = LetterHead(receivers: receivers)
+            head.weight = batch.count
             do {
-                let sent = try bus.send(frame.encoded, to: receivers, weight: batch.count)
+                let sent = try bus.send(byteCount: frame.byteCount, head) { frame.write(to: &$0) }
                 result.refused += sent.refused * batch.count
             } catch {
-                result.problem = error == .stopped ? .stopped : .noMemory
+                result.problem = INSending.Problem(error)
                 return result
             }
         }
         return result
     }
 
-    private func receivers(_ addressee: Frame.Addressee) -> [UInt32] {
+    func receivers(_ addressee: Frame.Addressee) -> UInt64 {
+        withAudience { audience in
+            switch addressee {
+            case .everybody: audience.all
+            case .fingerprint(let wanted): audience.slots { $0.fingerprint == wanted }
+            case .instance(let wanted): audience.slots { $0.instance == wanted }
+            }
+        }
+    }
+
+    /// The peers that are there now, and of whom something is so.
+    func peersNow(where isMeant: (INPeer) -> Bool) -> [INPeer] {
+        withAudience { $0.peers(where: isMeant) }
+    }
+
+    private func withAudience<Result: Sendable>(_ use: (Audience) -> Result) -> Result {
         // Who is on the channel is worked out anew only when somebody has come or gone.
         let version = bus.membersVersion
         return audience.withLock { audience in
             if audience.version != version {
                 audience = Audience(version: version, peers: peersWithSlots)
             }
-            return switch addressee {
-            case .everybody: audience.all
-            case .fingerprint(let wanted): audience.slots { $0.fingerprint == wanted }
-            case .instance(let wanted): audience.slots { $0.instance == wanted }
-            }
+            return use(audience)
         }
     }
 
@@ -89,19 +102,20 @@ extension INMessenger {
     }
 
     /// Parts messages into batches that fit, and leaves out those that never would.
-    private func batches(
+    func batches(
         of messages: [INMessage],
         _ result: inout INSending
     ) -> [ArraySlice<INMessage>] {
         let room = Self.messageBytesMax - Frame.headerBytes(identifier: config.identifier)
         var batches: [ArraySlice<INMessage>] = []
+        batches.reserveCapacity(1)
         var start = 0
         var bytes = 0
         for (place, message) in messages.enumerated() {
             let size = Frame.bytes(of: message) ?? .max
             let isTooLarge = size > room
             if isTooLarge || bytes + size > room || place - start == Frame.messagesMax {
-                batches.append(messages[start..<place])
+                if start < place { batches.append(messages[start..<place]) }
                 start = isTooLarge ? place + 1 : place
                 bytes = 0
             }
@@ -111,8 +125,8 @@ extension INMessenger {
                 bytes += size
             }
         }
-        batches.append(messages[start...])
-        return batches.filter { !$0.isEmpty }
+        if start < messages.count { batches.append(messages[start...]) }
+        return batches
     }
 }
 
@@ -130,8 +144,23 @@ extension INMessenger {
         on delivery: INDelivery? = nil,
         _ handler: @escaping @Sendable (_ messages: [INMessage], _ sender: INPeer) -> Void
     ) {
-        listener.received.handle(on: (delivery ?? self.delivery).ofBus) {
-            handler($0.messages, $0.sender)
+        onReceive(on: delivery, acknowledging: .whenHandled) { handler($0.messages, $0.sender) }
+    }
+
+    /// Calls a handler with the messages of peers, in place of the handler before.
+    ///
+    /// - Parameters:
+    ///   - delivery: Where it is called; nil for the center's choice.
+    ///   - acknowledging: When what the sender waits for is acknowledged.
+    ///   - handler: Gets messages that were sent together, 50 at most, and where they are from.
+    public func onReceive(
+        on delivery: INDelivery? = nil,
+        acknowledging: INAcknowledging,
+        _ handler: @escaping @Sendable (INReceived) -> Void
+    ) {
+        listener.received.handle(on: (delivery ?? self.delivery).ofBus) { received in
+            handler(received)
+            if acknowledging == .whenHandled { received.acknowledge() }
         }
     }
 
@@ -156,7 +185,16 @@ extension INMessenger {
     }
 
     /// The messages of peers for one reading task, in place of the handler before.
-    public var received: AsyncStream<INReceived> { listener.received.stream }
+    ///
+    /// What is to be acknowledged is so when the task comes back for more.
+    public var received: AsyncStream<INReceived> { received(acknowledging: .whenHandled) }
+
+    /// The messages of peers for one reading task, in place of the handler before.
+    public func received(acknowledging: INAcknowledging) -> AsyncStream<INReceived> {
+        listener.received.stream { received in
+            if acknowledging == .whenHandled { received.acknowledge() }
+        }
+    }
 
     /// The gaps for one reading task, in place of the handler before.
     public var gaps: AsyncStream<INGap> { listener.gaps.stream }

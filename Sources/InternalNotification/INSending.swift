@@ -1,3 +1,5 @@
+internal import NotifyBus
+
 /// How far messages got; who fires and forgets need not look.
 public struct INSending: Sendable, Hashable {
     /// Why messages were not sent at all.
@@ -10,6 +12,9 @@ public struct INSending: Sendable, Hashable {
 
         /// There is no memory left for messages on this machine.
         case noMemory
+
+        /// As much as may wait for a peer waits for it already; only for what is acknowledged.
+        case busy
     }
 
     /// How many peers they were meant for.
@@ -20,4 +25,16 @@ public struct INSending: Sendable, Hashable {
 
     /// The first problem, if there was one.
     public internal(set) var problem: Problem?
+}
+
+extension INSending.Problem {
+    /// What kept the bus from sending.
+    init(_ error: LetterError) {
+        switch error {
+        case .stopped: self = .stopped
+        case .noSpace: self = .noMemory
+        case .tooLarge(let bytes, let limit): self = .tooLarge(bytes: bytes, limit: limit)
+        case .busy: self = .busy
+        }
+    }
 }

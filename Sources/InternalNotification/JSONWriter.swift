@@ -42,19 +42,30 @@ struct JSONWriter {
 
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0..<0x20:
-                let digits = Array("0123456789abcdef".utf8)
-                bytes += "\\u00".utf8
-                bytes.append(digits[Int(byte >> 4)])
-                bytes.append(digits[Int(byte & 15)])
-            default: bytes.append(byte)
-            }
+        // Most texts have nothing to escape, and are copied whole.
+        if !text.utf8.contains(where: Self.isEscaped) {
+            bytes += text.utf8
+        } else {
+            for byte in text.utf8 { write(byte) }
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func write(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            bytes.append(UInt8(ascii: "\\"))
+            bytes.append(byte)
+        case 0..<0x20:
+            let digits = Array("0123456789abcdef".utf8)
+            bytes += "\\u00".utf8
+            bytes.append(digits[Int(byte >> 4)])
+            bytes.append(digits[Int(byte & 15)])
+        default: bytes.append(byte)
+        }
     }
 }

@@ -6,17 +6,35 @@ internal import Synchronization
 /// A tray without a consumer keeps what it has. A full one asks for no more, so that whoever
 /// does not keep up lets things wait where their number is limited and counted.
 final class Tray<Item: Sendable>: Sendable {
-    private enum Consumer {
-        case none
-        case handler(Delivery, @Sendable (Item) -> Void)
-        case reader(CheckedContinuation<Item?, Never>?)
+    /// A handler and where it is called; a reference, so that it is quick to take out of the lock.
+    private final class Handler: Sendable {
+        let delivery: Delivery
+        let isOnBusThread: Bool
+        let call: @Sendable (Item) -> Void
+
+        init(delivery: Delivery, call: @escaping @Sendable (Item) -> Void) {
+            self.delivery = delivery
+            self.call = call
+            isOnBusThread = if case .busThread = delivery { true } else { false }
+        }
     }
 
+    /// Of handler and reading task there is one at most.
     private struct State {
         var items: [Item] = []
-        var consumer = Consumer.none
+        var handler: Handler?
+        var isRead = false
+        var reader: CheckedContinuation<Item?, Never>?
         var isDraining = false
         var isClosed = false
+        var isFinished = false
+
+        var hasConsumer: Bool { isRead || handler != nil }
+
+        mutating func takeReader() -> CheckedContinuation<Item?, Never>? {
+            defer { reader = nil }
+            return reader
+        }
     }
 
     private let state = Mutex(State())
@@ -36,9 +54,7 @@ final class Tray<Item: Sendable>: Sendable {
     /// Tells whether there is a consumer that keeps up.
     var wantsMore: Bool {
         state.withLock { state in
-            guard !state.isClosed, state.items.count < capacity else { return false }
-            if case .none = state.consumer { return false }
-            return true
+            !state.isClosed && state.items.count < capacity && state.hasConsumer
         }
     }
 
@@ -47,18 +63,13 @@ final class Tray<Item: Sendable>: Sendable {
     /// Without a consumer the oldest make room in a full tray.
     func put(_ item: Item) {
         if let handler = handlerAtHand() {
-            handler(item)
+            handler.call(item)
             return drain()
         }
         let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
             guard !state.isClosed else { return nil }
-            if case .reader(let waiting?) = state.consumer {
-                state.consumer = .reader(nil)
-                return waiting
-            }
-            if case .none = state.consumer, state.items.count >= capacity {
-                state.items.removeFirst()
-            }
+            if let waiting = state.takeReader() { return waiting }
+            if !state.hasConsumer, state.items.count >= capacity { state.items.removeFirst() }
             state.items.append(item)
             return nil
         }
@@ -70,9 +81,9 @@ final class Tray<Item: Sendable>: Sendable {
     }
 
     /// The handler, when it may be called here at once and nothing comes before.
-    private func handlerAtHand() -> (@Sendable (Item) -> Void)? {
+    private func handlerAtHand() -> Handler? {
         state.withLock { state in
-            guard case .handler(.busThread, let handler) = state.consumer, state.items.isEmpty,
+            guard let handler = state.handler, handler.isOnBusThread, state.items.isEmpty,
                 !state.isDraining, !state.isClosed
             else { return nil }
             state.isDraining = true
@@ -85,9 +96,22 @@ final class Tray<Item: Sendable>: Sendable {
         let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
             state.isClosed = true
             state.items = []
-            defer { state.consumer = .none }
-            if case .reader(let waiting) = state.consumer { return waiting }
-            return nil
+            state.handler = nil
+            state.isRead = false
+            return state.takeReader()
+        }
+        reader?.resume(returning: nil)
+    }
+}
+
+// MARK: - Ending
+
+extension Tray {
+    /// Lets nothing more in; a reading task ends after what it has not had.
+    func finish() {
+        let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
+            state.isFinished = true
+            return state.takeReader()
         }
         reader?.resume(returning: nil)
     }
@@ -98,42 +122,42 @@ final class Tray<Item: Sendable>: Sendable {
 extension Tray {
     /// Makes a handler the consumer, in place of whoever was.
     func handle(on delivery: Delivery, _ handler: @escaping @Sendable (Item) -> Void) {
-        replaceConsumer(with: .handler(delivery, handler))
+        replaceConsumer(with: Handler(delivery: delivery, call: handler))
         onRoom()
         drainIfNeeded()
     }
 
-    private func replaceConsumer(with consumer: Consumer) {
+    private func replaceConsumer(with handler: Handler?) {
         let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
             guard !state.isClosed else { return nil }
-            defer { state.consumer = consumer }
-            if case .reader(let waiting) = state.consumer { return waiting }
-            return nil
+            state.handler = handler
+            state.isRead = handler == nil
+            return state.takeReader()
         }
         reader?.resume(returning: nil)
     }
 
     private func drainIfNeeded() {
-        let delivery = state.withLock { state -> Delivery? in
-            guard case .handler(let delivery, _) = state.consumer, !state.isDraining,
-                !state.items.isEmpty
-            else { return nil }
+        let handler = state.withLock { state -> Handler? in
+            guard let handler = state.handler, !state.isDraining, !state.items.isEmpty else {
+                return nil
+            }
             state.isDraining = true
-            return delivery
+            return handler
         }
-        delivery?.perform { [self] in drain() }
+        handler?.delivery.perform { [self] in drain() }
     }
 
     private func drain() {
         while let (item, handler, wasFull) = next() {
-            handler(item)
+            handler.call(item)
             if wasFull { onRoom() }
         }
     }
 
-    private func next() -> (Item, @Sendable (Item) -> Void, wasFull: Bool)? {
+    private func next() -> (Item, Handler, wasFull: Bool)? {
         state.withLock { state in
-            guard case .handler(_, let handler) = state.consumer, !state.items.isEmpty else {
+            guard let handler = state.handler, !state.items.isEmpty else {
                 state.isDraining = false
                 return nil
             }
@@ -147,34 +171,39 @@ extension Tray {
 
 extension Tray {
     /// Makes a stream the consumer, in place of whoever was; it holds what its reader has not had.
-    var stream: AsyncStream<Item> {
-        replaceConsumer(with: .reader(nil))
+    var stream: AsyncStream<Item> { stream { _ in } }
+
+    /// The same, with a handler that is called with each item when the reader comes back from it.
+    func stream(_ isHandled: @escaping @Sendable (Item) -> Void) -> AsyncStream<Item> {
+        replaceConsumer(with: nil)
         onRoom()
-        return AsyncStream { [self] in await read() }
+        let last = Mutex<Item?>(nil)
+        return AsyncStream { [self] in
+            if let item = last.withLock({ $0 }) { isHandled(item) }
+            let next = await read()
+            last.withLock { $0 = next }
+            return next
+        }
     }
 
     private func read() async -> Item? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { wait(with: $0) }
         } onCancel: {
-            let reader = state.withLock { state -> CheckedContinuation<Item?, Never>? in
-                guard case .reader(let waiting) = state.consumer else { return nil }
-                state.consumer = .reader(nil)
-                return waiting
-            }
-            reader?.resume(returning: nil)
+            state.withLock { $0.takeReader() }?.resume(returning: nil)
         }
     }
 
     private func wait(with continuation: CheckedContinuation<Item?, Never>) {
         // Nil: it waits. Otherwise what it goes on with.
         let (answer, wasFull) = state.withLock { state -> (Item??, Bool) in
-            guard !state.isClosed, !Task.isCancelled, case .reader(nil) = state.consumer else {
+            guard !state.isClosed, !Task.isCancelled, state.isRead, state.reader == nil else {
                 return (.some(nil), false)
             }
             let wasFull = state.items.count >= capacity
             guard state.items.isEmpty else { return (state.items.removeFirst(), wasFull) }
-            state.consumer = .reader(continuation)
+            guard !state.isFinished else { return (.some(nil), false) }
+            state.reader = continuation
             return (nil, false)
         }
         if let answer { continuation.resume(returning: answer) }

@@ -54,14 +54,16 @@ extension Bus {
 
     /// Gives the place back; the last thing that the thread does.
     private func depart() {
-        outgoing.withLock { $0 = nil }
+        outgoing.withLock { $0.isOver = true }
         let state = thread.withLock { $0 }
+        let seat = seat
         registrations.withLock { registrations in
             registrations.removeAll()
             if state.isVanishing { seat?.vanish() } else { seat?.leave() }
             // The mapping goes with the last call that still works with it.
             seats.withLock { $0 = nil }
         }
+        if let seat { loseOwed(in: seat) }
         pipes.withLock { $0.closeAll() }
         paths.withLock { $0?.stop() }
         state.ended.signal()

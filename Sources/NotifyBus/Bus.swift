@@ -35,7 +35,10 @@ public final class Bus: Sendable {
     let rights: NameRights
 
     /// Serializes what a client begins in the segment, so that leaving can wait for it.
-    let outgoing = Mutex<UInt64?>(0)
+    let outgoing = Mutex(Outgoing())
+
+    /// What others are to acknowledge.
+    let owed = Mutex(OwedLetters())
 
     /// Joins the bus of a directory, which is made if it is missing.
     ///

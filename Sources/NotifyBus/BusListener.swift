@@ -6,6 +6,9 @@ package protocol BusListener: AnyObject, Sendable {
     /// A message has come.
     func received(_ letter: Letter)
 
+    /// A message has come that is bare bytes, which stay only for the time of the call.
+    func received(raw bytes: RawSpan, from origin: RawOrigin)
+
     /// A sender, as far as it is known still, could not leave messages here.
     func lost(_ count: UInt64, from sender: Member?)
 
@@ -19,4 +22,9 @@ package protocol BusListener: AnyObject, Sendable {
     ///   - heartbeats: What all members show.
     /// - Returns: When to call again at the latest; nil for the next heartbeat.
     func tick(now: Int64, heartbeats: [(Member, UInt64)]) -> Int64?
+}
+
+extension BusListener {
+    /// Does not want bare bytes.
+    package func received(raw bytes: RawSpan, from origin: RawOrigin) {}
 }

@@ -40,10 +40,17 @@ package final class BusTap: Sendable {
         guard let seat = bus.seat else { return ([], 0) }
         var messages: [Overheard] = []
         var damaged = 0
-        for waiting in seat.waitingLetters() {
-            switch seat.take(waiting) {
-            case .letter(let letter):
-                if let message = Overheard(letter) { messages.append(message) }
+        var places = [UInt32](repeating: 0, count: 1024)
+        let count = seat.waitingLetters(&places)
+        for place in places.prefix(count) {
+            switch seat.look(at: place, as: bus.card.instance) {
+            case .letter(let found):
+                guard let bytes = seat.take(found) else {
+                    damaged += 1
+                    continue
+                }
+                let message = Overheard(found.letter(bytes, taken: seat))
+                if let message { messages.append(message) }
             case .damaged: damaged += 1
             case .nothing: break
             }

@@ -4,14 +4,24 @@ internal import Synchronization
 
 /// The work of the thread of a bus: it sleeps on one word until there is something to do.
 struct BusThread {
-    private let bus: Bus
-    private let listener: (any BusListener)?
+    let bus: Bus
+    let listener: (any BusListener)?
     private let watch: DeathWatch
-    private var known: [Member] = []
+    private(set) var known: [Member] = []
     private var knownEpoch: UInt64?
-    private var losses: [UInt32: UInt64] = [:]
+    var losses: [UInt32: UInt64] = [:]
+    var inbox = LetterInbox()
     private var nextBeat: Int64 = 0
     private var nextTick: Int64 = 0
+
+    /// When the next message of this client is late.
+    private var nextLate: Int64 = .max
+
+    /// Whether what is owed has to be looked at in any case.
+    private var isBeatDue = false
+
+    /// Memory that was not used for a minute, or at least half of one, is given back.
+    private static let idleNanoseconds: UInt64 = 30_000_000_000
 
     /// A place in a segment whose name is gone, kept until the others have moved too.
     private var parting: Seat?
@@ -44,20 +54,21 @@ struct BusThread {
         deliverLetters(seat)
         if nudges.contains(.lost) { reportLosses(seat) }
         seat = tickIfDue(seat)
+        settleIfDue(nudges)
         guard !bus.isStopping else { return }
         let forLetters = listener?.wantsLetters ?? false
         if bus.pace.spinNanoseconds > 0 {
             let end = monotonicNanoseconds() + bus.pace.spinNanoseconds
             if seat.spin(forLetters: forLetters, until: end) { return }
         }
-        seat.sleep(forLetters: forLetters, until: min(nextBeat, nextTick))
+        seat.sleep(forLetters: forLetters, until: min(nextBeat, nextTick, nextLate))
     }
 }
 
 // MARK: - Members
 
 extension BusThread {
-    private mutating func noteMembers(_ seat: Seat) {
+    mutating func noteMembers(_ seat: Seat) {
         // Read before the members: who comes meanwhile is noted the next time.
         let epoch = seat.epoch
         guard epoch != knownEpoch else { return }
@@ -70,6 +81,7 @@ extension BusThread {
         watch.watch(Set(others(in: members).map(\.process)).subtracting([getpid()]))
         let arrived = others(in: members).filter { !Self.isAmong(before, $0) }
         let gone = others(in: before).filter { !Self.isAmong(members, $0) }
+        if before.isEmpty || !gone.isEmpty { seat.sweepFiles() }
         guard !arrived.isEmpty || !gone.isEmpty else { return }
         listener?.membersChanged(
             arrived: arrived,
@@ -108,40 +120,21 @@ extension BusThread {
         let due = bus.registrations.withLock { $0.dueLocally() }
         for (token, handler) in due { bus.call(handler, for: token) }
     }
-
-    private mutating func deliverLetters(_ seat: Seat) {
-        guard let listener, listener.wantsLetters else { return }
-        let waiting = seat.waitingLetters()
-        guard !waiting.isEmpty else { return }
-        // Who sent one of these joined before, and shall be announced before it is heard.
-        noteMembers(seat)
-        for letter in waiting {
-            guard listener.wantsLetters, !bus.isStopping else { return }
-            switch seat.take(letter) {
-            case .letter(let letter): listener.received(letter)
-            case .damaged(let sender): listener.lost(1, from: member(at: sender))
-            case .nothing: break
-            }
-        }
-    }
-
-    private mutating func reportLosses(_ seat: Seat) {
-        for sender in 0..<UInt32(64) {
-            let count = seat.lost(from: sender)
-            let before = losses.updateValue(count, forKey: sender) ?? 0
-            guard count > before else { continue }
-            listener?.lost(count - before, from: member(at: sender))
-        }
-    }
-
-    private func member(at slot: UInt32) -> Member? {
-        known.first { $0.slot == slot }
-    }
 }
 
 // MARK: - Time
 
 extension BusThread {
+    private mutating func settleIfDue(_ nudges: Nudges) {
+        // Whoever acknowledged may have died before it could say so: then members have changed.
+        let isTold = !nudges.isDisjoint(with: [.receipt, .members, .death])
+        guard isTold || nextLate != .max || isBeatDue else { return }
+        let now = monotonicNanoseconds()
+        guard isTold || now >= nextLate || isBeatDue else { return }
+        isBeatDue = false
+        nextLate = bus.settleOwed(now: now)
+    }
+
     private mutating func tickIfDue(_ seat: Seat) -> Seat {
         let now = monotonicNanoseconds()
         guard now >= min(nextBeat, nextTick) else { return seat }
@@ -153,6 +146,8 @@ extension BusThread {
             if !seat.isSound(for: bus.card) { seat.segment.giveUp() }
             if seat.segment.isOrphaned { seat = move(from: seat) }
             seat.beat(heartbeat(at: now))
+            seat.giveMemoryBack(roundNanoseconds: Self.idleNanoseconds)
+            isBeatDue = true
             nextBeat = now + bus.pace.beatNanoseconds
         }
         let heartbeats = others(in: known).map { ($0, seat.heartbeat(of: $0.slot)) }
@@ -170,6 +165,7 @@ extension BusThread {
     private mutating func move(from seat: Seat) -> Seat {
         guard let moved = bus.moveToNewSegment(from: seat) else { return seat }
         seat.nudgeAll(.move)
+        bus.loseOwed(in: seat)
         parting = seat
         awaited = others(in: known)
         losses = [:]

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Glibc
 internal import Kernel
 internal import Synchronization
 
@@ -56,8 +57,18 @@ final class DeathWatch: Sendable {
             if orders.isOver { return }
             ended.formIntersection(orders.processes)
             watched = watched.filter { orders.processes.contains($0.key) }
+            var gone: Set<Int32> = []
             for process in orders.processes.subtracting(ended) where watched[process] == nil {
-                watched[process] = try? Descriptor.Shared(forEndOfProcess: process)
+                do throws(SystemError) {
+                    watched[process] = try Descriptor.Shared(forEndOfProcess: process)
+                } catch {
+                    // It has ended before it could be watched, or lives in another namespace.
+                    if error.rawValue == ESRCH { gone.insert(process) }
+                }
+            }
+            if !gone.isEmpty {
+                ended.formUnion(gone)
+                onDeath()
             }
             let numbers = watched.mapValues(\.number)
             let ready = waitForReadable([bell.number] + numbers.values, milliseconds: nil)

@@ -1,3 +1,5 @@
+internal import CNotifyBus
+
 /// A message as the bus carries it: bytes, and who sent them to whom.
 package struct Letter: Sendable, Hashable {
     /// The sender's place on the bus.
@@ -14,6 +16,21 @@ package struct Letter: Sendable, Hashable {
 
     /// What it says.
     package let bytes: [UInt8]
+
+    /// How it is acknowledged; nil when nobody waits for that.
+    package let acknowledgement: Acknowledgement?
+}
+
+/// From whom a message is that comes as bare bytes.
+package struct RawOrigin: Sendable, Hashable {
+    /// The sender's instance.
+    package let instance: UInt64
+
+    /// The place of the message among all of its sender.
+    package let sequence: UInt64
+
+    /// Whom it concerns.
+    package let audience: UInt64
 }
 
 /// How far a message got when it was sent.
@@ -34,12 +51,26 @@ package struct Share: Sendable, Hashable {
     package let messages: Int
     package let chunks: Int
 
+    /// Bytes of messages that are too large for the pool.
+    package let fileBytes: Int
+
     /// What may wait at a receiver in all: a quarter of the descriptors, half of the chunks.
-    package static let ofReceiver = Share(messages: 256, chunks: 2048)
+    package static let ofReceiver = Share(messages: 256, chunks: 512, fileBytes: 64 << 20)
 
     /// What may wait at a receiver from one sender.
-    package static let ofSender = Share(messages: 128, chunks: 1024)
+    package static let ofSender = Share(messages: 128, chunks: 256, fileBytes: 32 << 20)
 
     /// What may wait at a tap; it is taken back when the pool is full.
-    package static let ofTap = Share(messages: 128, chunks: 512)
+    package static let ofTap = Share(messages: 128, chunks: 128, fileBytes: 0)
+
+    /// What all receivers together may owe acknowledgements for, so that there is room for what
+    /// is not acknowledged.
+    package static let ofDebts = Share(messages: 512, chunks: 512, fileBytes: 128 << 20)
+}
+
+extension Share {
+    /// The same for the segment.
+    var load: cn_load {
+        cn_load(messages: UInt64(messages), chunks: UInt64(chunks), blob_bytes: UInt64(fileBytes))
+    }
 }

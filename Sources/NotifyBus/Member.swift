@@ -17,6 +17,10 @@ package struct Card: Sendable, Hashable {
 
     /// Whether the client wants a copy of all messages, to look at.
     package var isTap = false
+    /// What the client owes acknowledgements as, over its ends and starts.
+    ///
+    /// Zero when nothing may be owed. Others do not see it in the card.
+    package var account: UInt64 = 0
 
     /// Describes a client.
     package init(instance: UInt64, audience: UInt64, fingerprint: UInt64, identity: [UInt8]) {

@@ -14,7 +14,8 @@ package struct Overheard: Sendable, Hashable {
     /// How many bytes it has.
     package let size: Int
 
-    /// What it says; only its beginning when it is long.
+    /// What it says; only its beginning when it is long, and nothing when it is very long, or no
+    /// frame.
     package let bytes: [UInt8]
 }
 
@@ -28,19 +29,19 @@ extension Overheard {
     /// The bytes of a copy: whom the message concerns, who got it, who did not, its size, itself.
     static func copy(
         of bytes: [UInt8],
+        byteCount: Int,
         audience: UInt64,
         receivers: UInt64,
         refused: UInt64
     ) -> [UInt8] {
         var copy: [UInt8] = []
-        let shown = bytes.prefix(bytesMax)
-        copy.reserveCapacity(32 + shown.count)
-        for number in [audience, receivers, refused, UInt64(bytes.count)] {
+        copy.reserveCapacity(32 + bytes.count)
+        for number in [audience, receivers, refused, UInt64(byteCount)] {
             for shift in stride(from: 0, to: 64, by: 8) {
                 copy.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
             }
         }
-        copy += shown
+        copy += bytes
         return copy
     }
 

@@ -1,70 +1,172 @@
 internal import CNotifyBus
+internal import Synchronization
 
 extension Seat {
-    /// The largest message that the pool takes, in bytes.
-    static let letterBytesMax = Share.ofSender.chunks * CN_CHUNK_BYTES
+    /// The largest message that the pool takes, in bytes: what one sender may leave with a
+    /// receiver.
+    static let pooledBytesMax = Share.ofSender.chunks * CN_CHUNK_BYTES
 
-    /// Tells whether a receiver's share has room for a message of this sender.
-    private func hasRoom(at receiver: UInt32, forBytes count: Int) -> Bool {
-        let load = unsafe cn_load_of(segment.base, receiver, slot)
-        let chunks = (count + CN_CHUNK_BYTES - 1) / CN_CHUNK_BYTES
-        return Int(load.messages) < Share.ofReceiver.messages
-            && Int(load.chunks) + chunks <= Share.ofReceiver.chunks
-            && Int(load.messages_from_sender) < Share.ofSender.messages
-            && Int(load.chunks_from_sender) + chunks <= Share.ofSender.chunks
-    }
+    /// The largest message, in bytes.
+    static let letterBytesMax = CN_BLOB_BYTES
 
-    /// Sends bytes to members; those whose share is full are told that they lost something.
+    private static let shares = cn_share(
+        all: Share.ofReceiver.load,
+        from_sender: Share.ofSender.load
+    )
+
+    /// Sends a message to members; those whose share is full are told that they lost something.
     ///
     /// - Parameters:
-    ///   - bytes: At most ``letterBytesMax``.
-    ///   - receivers: The members' places.
-    ///   - envelope: Who sends, and the sequence; the recipients are filled in here.
-    ///   - weight: How many losses it counts for.
+    ///   - byteCount: How many bytes are written, at most ``letterBytesMax``.
+    ///   - head: For whom.
+    ///   - envelope: Who sends, and the sequence; the rest is filled in here.
+    ///   - desk: What is remembered from one message to the next.
+    ///   - write: Writes the bytes to where receivers read them.
     /// - Returns: With how many it was left.
-    /// - Throws: ``BusError/noSpace(path:)`` when the pool cannot grow.
+    /// - Throws: ``LetterError``.
     func send(
-        _ bytes: [UInt8],
-        to receivers: [UInt32],
-        in envelope: cn_envelope,
-        weight: Int
-    ) throws(BusError) -> Dispatching {
-        var envelope = envelope
-        envelope.recipients = 0
-        var result = Dispatching()
-        for receiver in receivers {
-            guard hasRoom(at: receiver, forBytes: bytes.count) else { continue }
-            envelope.recipients |= 1 << UInt64(receiver)
-            result.delivered += 1
+        byteCount: Int,
+        _ head: LetterHead,
+        in envelope: inout cn_envelope,
+        at desk: inout cn_desk,
+        _ write: (inout MutableRawSpan) -> Void
+    ) throws(LetterError) -> Dispatching {
+        var size = LetterSize(byteCount: byteCount).load
+        var share = Self.shares
+        envelope.flags = head.isRaw ? UInt32(CN_LETTER_RAW) : 0
+        envelope.addressee = head.addressee
+        var left = head.receivers
+        while left != 0 {
+            let receiver = UInt32(left.trailingZeroBitCount)
+            left &= left - 1
+            let hasRoom = unsafe cn_make_room(
+                segment.base,
+                slot,
+                &desk,
+                receiver,
+                &size,
+                &share
+            )
+            if hasRoom { envelope.recipients |= 1 << UInt64(receiver) }
         }
-        if envelope.recipients != 0, try !publish(bytes, in: envelope) {
+        if envelope.recipients != 0, try !publish(byteCount, in: &envelope, at: &desk, write) {
             envelope.recipients = 0
-            result.delivered = 0
         }
-        for receiver in receivers where envelope.recipients >> UInt64(receiver) & 1 == 0 {
-            unsafe cn_lose(segment.base, receiver, slot, UInt64(weight))
-            result.refused += 1
-        }
-        copyToTaps(bytes, in: envelope, wanted: receivers)
-        return result
+        let refused = head.receivers & ~envelope.recipients
+        if refused != 0 { lose(head.weight, at: refused) }
+        copyToTaps(byteCount, in: envelope, refused: refused, at: &desk, write)
+        return Dispatching(
+            delivered: envelope.recipients.nonzeroBitCount,
+            refused: refused.nonzeroBitCount
+        )
     }
 
-    private func publish(_ bytes: [UInt8], in envelope: cn_envelope) throws(BusError) -> Bool {
-        var envelope = envelope
+    private func lose(_ count: Int, at receivers: UInt64) {
+        for receiver in UInt32(0)..<64 where receivers >> UInt64(receiver) & 1 != 0 {
+            unsafe cn_lose(segment.base, receiver, slot, UInt64(count))
+        }
+    }
+
+    /// Sends; false when there is no place for it.
+    func publish(
+        _ byteCount: Int,
+        in envelope: inout cn_envelope,
+        at desk: inout cn_desk,
+        _ write: (inout MutableRawSpan) -> Void
+    ) throws(LetterError) -> Bool {
+        do {
+            _ = unsafe try publish(byteCount, in: &envelope, owing: [], at: &desk, write)
+            return true
+        } catch .busy {
+            return false
+        }
+    }
+
+    /// Sends, to the envelope's recipients or to accounts that shall acknowledge it.
+    ///
+    /// - Returns: The descriptor, of which nobody knows any more whose it is once all have taken
+    ///   the message.
+    /// - Throws: ``LetterError/busy`` when there is no place for it.
+    private func publish(
+        _ byteCount: Int,
+        in envelope: inout cn_envelope,
+        owing accounts: [Account],
+        at desk: inout cn_desk,
+        _ write: (inout MutableRawSpan) -> Void
+    ) throws(LetterError) -> cn_draft {
+        let isPooled = byteCount <= Self.pooledBytesMax
+        if !isPooled {
+            envelope.blob = envelope.instance &+ envelope.sequence &* 0x9e37_79b9_7f4a_7c15 | 1
+        }
+        var draft = unsafe try begin(byteCount, in: &envelope, owing: accounts, at: &desk)
+        if isPooled {
+            let buffer = unsafe UnsafeMutableRawBufferPointer(start: draft.bytes, count: byteCount)
+            var span = unsafe buffer.mutableBytes
+            write(&span)
+        } else {
+            do {
+                try files.write(envelope.blob, byteCount: byteCount, write)
+            } catch {
+                unsafe cn_drop_draft(segment.base, &draft)
+                throw error
+            }
+        }
+        envelope.account_count = UInt32(accounts.count)
+        let needsSweep = unsafe cn_send_draft(segment.base, slot, &envelope, byteCount, &draft)
+        if needsSweep { sweep() }
+        return unsafe draft
+    }
+
+    private func begin(
+        _ byteCount: Int,
+        in envelope: inout cn_envelope,
+        owing accounts: [Account],
+        at desk: inout cn_desk
+    ) throws(LetterError) -> cn_draft {
+        var draft = unsafe cn_draft()
         while true {
-            let backed = unsafe cn_backed(segment.base)
-            switch unsafe cn_send(segment.base, slot, &envelope, bytes, bytes.count) {
-            case CN_OK: return true
+            envelope.account_count = UInt32(accounts.count)
+            let status = unsafe cn_begin_draft(
+                segment.base,
+                slot,
+                &desk,
+                &envelope,
+                accounts,
+                byteCount,
+                &draft
+            )
+            switch status {
+            case CN_OK: return unsafe draft
             case CN_GROW:
-                try growPool(seen: backed, forBytes: bytes.count)
-            default: guard takeBackFromTaps() else { return false }
+                guard (try? segment.growPool(as: slot, forBytes: byteCount)) != nil else {
+                    throw .noSpace
+                }
+            case CN_NONE: try open(accounts)
+            default: guard takeBackFromTaps() else { throw .busy }
             }
         }
     }
 
-    /// Gives more of the pool memory, enough for a message.
-    func growPool(seen backed: UInt32, forBytes count: Int) throws(BusError) {
-        try segment.growPool(as: slot, seen: backed, by: count / CN_CHUNK_BYTES + 1)
+    private func open(_ accounts: [Account]) throws(LetterError) {
+        for account in accounts {
+            let status = try? segment.exclusively(as: slot) { () throws(BusError) in
+                unsafe cn_open_account(segment.base, account)
+            }
+            guard status == CN_OK else { throw .busy }
+        }
+    }
+
+    /// Frees what nobody waits for, after a member left in the middle of a sending.
+    private func sweep() {
+        try? segment.exclusively(as: slot) { () throws(BusError) in
+            unsafe cn_sweep_messages(segment.base, slot)
+        }
+        sweepFiles()
+    }
+
+    /// Removes the files of messages that died with their senders or receivers.
+    func sweepFiles() {
+        files.sweep { unsafe cn_is_blob_in_use(segment.base, $0) }
     }
 
     /// Messages so far that a sender could not leave here.
@@ -79,79 +181,68 @@ extension Seat {
     }
 }
 
-// MARK: - Receiving
-
-/// A message that waits to be taken.
-struct WaitingLetter {
-    let place: UInt32
-    let ticket: UInt64
-}
+// MARK: - What is acknowledged
 
 extension Seat {
-    /// All messages that wait here, in the order in which each sender sent them.
+    /// Sends a message to accounts that shall acknowledge it: to all of them or to none.
     ///
-    /// One look over the inbox may see a later message and miss an earlier one of the same
-    /// sender. But an earlier one is there before a later one is, so a second look finds it.
-    func waitingLetters() -> [WaitingLetter] {
-        let only = unsafe cn_only_letter(segment.base, slot)
-        if only >= 0 { return [WaitingLetter(place: UInt32(only), ticket: 0)] }
-        let first = look()
-        guard let newest = first.map(\.ticket).max() else { return [] }
-        let known = Set(first.map(\.place))
-        let missed = look().filter { $0.ticket < newest && !known.contains($0.place) }
-        return (first + missed).sorted { $0.ticket < $1.ticket }
-    }
-
-    private func look() -> [WaitingLetter] {
-        var found: [WaitingLetter] = []
-        var place = unsafe cn_next_letter(segment.base, slot, 0)
-        while place >= 0 {
-            var letter = cn_letter()
-            switch unsafe cn_peek(segment.base, slot, UInt32(place), &letter) {
-            case CN_NONE: break
-            default: found.append(WaitingLetter(place: UInt32(place), ticket: letter.ticket))
-            }
-            place = unsafe cn_next_letter(segment.base, slot, UInt32(place) + 1)
-        }
-        return found
-    }
-
-    /// What came of taking a message.
-    enum Taking {
-        case letter(Letter)
-
-        /// Its bytes do not fit its digest, or point nowhere.
-        case damaged(sender: UInt32)
-
-        /// It is no longer there.
-        case nothing
-    }
-
-    /// Copies a message out and gives its memory back.
-    func take(_ waiting: WaitingLetter) -> Taking {
-        var known = cn_letter()
-        switch unsafe cn_peek(segment.base, slot, waiting.place, &known) {
-        case CN_OK: break
-        case CN_NONE: return .nothing
-        default:
-            unsafe cn_discard(segment.base, slot, waiting.place)
-            return .damaged(sender: known.sender)
-        }
-        let count = Int(known.bytes)
-        var status = CN_OK
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            status = unsafe cn_take(segment.base, slot, waiting.place, &known, buffer.baseAddress)
-            filled = status == CN_OK ? count : 0
-        }
-        guard status == CN_OK else { return .damaged(sender: known.sender) }
-        return .letter(
-            Letter(
-                sender: known.sender,
-                instance: known.instance,
-                sequence: known.sequence,
-                audience: known.audience,
-                bytes: bytes
-            )
+    /// - Parameters:
+    ///   - byteCount: How many bytes are written, at most ``letterBytesMax``.
+    ///   - accounts: Who shall acknowledge it, whether they are there or not.
+    ///   - envelope: Who sends, and the sequence.
+    ///   - desk: What is remembered from one message to the next.
+    ///   - write: Writes the bytes to where receivers read them.
+    /// - Returns: The message under way.
+    /// - Throws: ``LetterError``.
+    func send(
+        byteCount: Int,
+        owedBy accounts: [Account],
+        in envelope: inout cn_envelope,
+        at desk: inout cn_desk,
+        _ write: (inout MutableRawSpan) -> Void
+    ) throws(LetterError) -> OwedLetter {
+        let draft = unsafe try publish(byteCount, in: &envelope, owing: accounts, at: &desk, write)
+        envelope.recipients = debtors(accounts)
+        copyToTaps(byteCount, in: envelope, refused: 0, at: &desk, write)
+        return unsafe OwedLetter(
+            seat: self,
+            place: draft.message,
+            generation: draft.generation,
+            sequence: envelope.sequence
         )
+    }
+
+    /// Tells whether there is room for more of what an account owes, to all senders together.
+    func hasRoom(for size: LetterSize, owedBy account: Account) -> Bool {
+        var all = cn_load()
+        var ofAccount = cn_load()
+        unsafe cn_measure_debts(segment.base, account, &all, &ofAccount)
+        var (whole, part) = (LetterSize(all), LetterSize(ofAccount))
+        whole.add(size)
+        part.add(size)
+        return whole.fits(in: .ofDebts) && part.fits(in: .ofReceiver)
+    }
+
+    /// Tells whether an account has not acknowledged a message yet.
+    func isOwed(_ letter: OwedLetter, by account: Account) -> Bool {
+        unsafe cn_still_owes(segment.base, letter.place, letter.generation, account)
+    }
+
+    /// Takes a message back from those who have not acknowledged it.
+    func withdraw(_ letter: OwedLetter) {
+        let file = try? segment.exclusively(as: slot) { () throws(BusError) in
+            unsafe cn_withdraw(segment.base, slot, letter.place, letter.generation)
+        }
+        if let file { files.remove(file) }
+    }
+
+    /// Acknowledges a message that was taken here.
+    func acknowledge(_ place: UInt32, generation: UInt64) {
+        let file = inHand.withLock { inHand -> UInt64 in
+            guard !inHand.isOver else { return 0 }
+            inHand.remove(place, generation: generation)
+            return unsafe cn_acknowledge(segment.base, slot, place, generation)
+        }
+        files.remove(file)
     }
 }

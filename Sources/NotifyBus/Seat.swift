@@ -1,11 +1,14 @@
 internal import CNotifyBus
 internal import Glibc
 internal import Kernel
+internal import Synchronization
 
 /// A client's place on the bus: a slot of the segment, held by a lock that dies with the process.
 final class Seat: Sendable {
     let segment: Segment
     let slot: UInt32
+    let files: LetterFiles
+    let inHand = Mutex(LettersInHand())
 
     /// Takes a free place and shows the card there.
     ///
@@ -25,6 +28,7 @@ final class Seat: Sendable {
         }
         let segment = try Segment(directory: directory)
         self.segment = segment
+        files = LetterFiles(busDirectory: directory)
         slot = try Self.claim(in: segment)
         do {
             // Who was killed a moment ago shall not be met here, as if it were there together with
@@ -75,6 +79,8 @@ final class Seat: Sendable {
                 unsafe cn_depart(segment.base, slot, CN_CRASHED, slot)
             }
             unsafe cn_join(segment.base, slot, &described)
+            // Without a place among the accounts it can be sent nothing that is acknowledged.
+            unsafe cn_adopt(segment.base, slot, card.account)
         }
     }
 
@@ -85,11 +91,13 @@ final class Seat: Sendable {
         try? segment.exclusively(as: slot) { () throws(BusError) in
             unsafe cn_depart(segment.base, slot, CN_LEFT, slot)
         }
+        inHand.withLock { $0.end() }
         segment.abandon(slot: slot)
     }
 
     /// Leaves without a word, as a killed process does; for tests.
     func vanish() {
+        inHand.withLock { $0.end() }
         segment.abandon(slot: slot)
     }
 }
@@ -178,6 +186,9 @@ struct Nudges: OptionSet {
 
     /// The segment has been replaced.
     static let move = Nudges(rawValue: UInt64(CN_NUDGE_MOVE))
+
+    /// Something was acknowledged, or is late sooner than was known.
+    static let receipt = Nudges(rawValue: UInt64(CN_NUDGE_RECEIPT))
 }
 
 extension Seat {

@@ -122,22 +122,44 @@ extension Segment {
 // MARK: - The pool
 
 extension Segment {
-    /// Gives more of the pool memory, at least for a number of chunks in a row.
+    /// Gives more of the pool memory, at least for a message of a number of bytes.
     ///
     /// - Throws: ``BusError/noSpace(path:)`` when the file system is full.
-    func growPool(as slot: UInt32, seen: UInt32, by chunks: Int) throws(BusError) {
+    func growPool(as slot: UInt32, forBytes count: Int) throws(BusError) {
+        let chunks = UInt32(count / CN_CHUNK_BYTES + 1)
         try exclusively(as: slot) { () throws(BusError) in
-            let backed = unsafe cn_backed(base)
-            // Another sender may have grown it while this one waited.
-            guard backed == seen else { return }
-            let wanted = max(Int(backed) * 2, Int(backed) + chunks, 256)
-            let target = min((wanted + 63) / 64 * 64, CN_CHUNKS)
-            let size = CN_CHUNK_BYTES
-            let offset = cn_control_bytes() + Int(backed) * size
-            let length = (target - Int(backed)) * size
-            let refusal = posix_fallocate(file.number, off_t(offset), off_t(length))
+            var stretch = cn_stretch()
+            // More than is needed now, where there is more: each growth is a system call.
+            if unsafe cn_plan_growth(base, max(chunks, 64), &stretch) != CN_OK {
+                guard unsafe cn_plan_growth(base, chunks, &stretch) == CN_OK else { return }
+            }
+            let (offset, length) = place(of: stretch)
+            let refusal = posix_fallocate(file.number, offset, length)
             guard refusal == 0 else { throw .noSpace(path: path) }
-            unsafe cn_set_backed(base, UInt32(target))
+            unsafe cn_open_stretch(base, stretch)
         }
+    }
+
+    /// Takes the memory of steps of the pool away that nobody uses.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot of who does it.
+    ///   - steps: A bit each; those that are used after all keep theirs.
+    func shrinkPool(as slot: UInt32, by steps: UInt64) {
+        try? exclusively(as: slot) { () throws(BusError) in
+            for step in UInt32(0)..<64 where steps >> UInt64(step) & 1 != 0 {
+                var stretch = cn_stretch()
+                guard unsafe cn_close_step(base, step, &stretch) else { continue }
+                let (offset, length) = place(of: stretch)
+                // madvise(2): this punches a hole into the file.
+                let start = unsafe UnsafeMutableRawPointer(base) + Int(offset)
+                unsafe madvise(start, Int(length), MADV_REMOVE)
+            }
+        }
+    }
+
+    private func place(of stretch: cn_stretch) -> (offset: off_t, length: off_t) {
+        let offset = cn_control_bytes() + Int(stretch.first) * CN_CHUNK_BYTES
+        return (off_t(offset), off_t(Int(stretch.count) * CN_CHUNK_BYTES))
     }
 }

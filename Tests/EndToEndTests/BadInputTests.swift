@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `a bus of another version`() throws {
-        try write("not a segment of any version", to: "bus/notify.v1")
+        try write("not a segment of any version", to: "bus/notify.v2")
         let kitchen = try RunningProgram(
             "comanda-kds",
             ["--headless", "--state", folder + "/kds", "--bus", folder + "/bus", "--lang", "en"]

@@ -26,6 +26,12 @@ import Testing
                 #expect(lines.contains { $0.hasPrefix(row) }, "\(row)")
             }
         }
+        // What is not installed has a reason in place of rows.
+        for peer in ["libzmq pair", "nng pair", "sd-bus peer"] {
+            let row = "same core, 64 B, \(peer)"
+            let starts = [row + ", p50 ", "Not measured: \(row): "]
+            #expect(lines.contains { line in starts.contains { line.hasPrefix($0) } }, "\(peer)")
+        }
         #expect(lines.contains { $0.hasPrefix("same core  futex  eventfd ") })
         #expect(lines.contains { $0.hasPrefix("Load average ") })
         #expect(!lines.contains { $0.hasPrefix("two cores") })
@@ -49,12 +55,19 @@ import Testing
         let message = try bench("--only", "boost message_queue")
         #expect(message.status == 0)
         #expect(message.lines.contains { $0.hasPrefix("Not measured: boost message_queue: ") })
-        // Of every peer there are rows, or a reason why not.
-        let (_, lines, _) = try bench("--only", "fan-out")
-        for peer in ["libzmq pair", "nng pair", "sd-bus peer", "posix mq"] {
-            let starts = ["fan-out to 8, 64 B, \(peer), last ", "Not measured: fan-out, \(peer): "]
-            #expect(lines.contains { line in starts.contains { line.hasPrefix($0) } }, "\(peer)")
-        }
+        // More than the standard limit of the system's queues.
+        let queue = try bench("--only", "same core, 1 MiB, posix mq")
+        let row = "same core, 1 MiB, posix mq"
+        #expect(queue.lines.contains { $0.hasPrefix("Not measured: \(row): ") })
+    }
+
+    @Test func `one message goes to eight, and many go one way`() throws {
+        let cast = try bench("--only", "fan-out to 8, 64 B, bus, ")
+        #expect(cast.lines.filter { $0.hasPrefix("fan-out to 8, 64 B, bus, ") }.count == 2)
+        let poured = try bench("--only", "throughput, 64 B, bus")
+        let rows = poured.lines.filter { $0.hasPrefix("throughput, 64 B, bus") }
+        let isAlone = poured.lines.contains { $0.hasPrefix("Not measured: throughput, 64 B: ") }
+        #expect(rows.count == 2 || isAlone)
     }
 
     @Test func `system calls are counted exactly where the system lets a process be traced`() throws

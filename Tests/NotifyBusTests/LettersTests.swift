@@ -143,7 +143,7 @@ final class Notebook: BusListener {
         for isClean in [true, false] {
             let receiver = try join(2, deaf)
             _ = try sender.send([UInt8](repeating: 1, count: 9000), to: [receiver.slot])
-            #expect(sender.poolUse == (1, 9))
+            #expect(sender.poolUse == (1, 3))
             if isClean { receiver.stop() } else { receiver.vanish() }
             #expect(await eventually { sender.poolUse == (0, 0) })
         }

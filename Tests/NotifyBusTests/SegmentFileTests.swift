@@ -61,7 +61,7 @@ import Words
         try Bus(directory: place.path).stop()
         try overwrite(at: 8, with: [7])
 
-        #expect(throws: BusError.otherVersion(path: place.segment, found: 7, known: 1)) {
+        #expect(throws: BusError.otherVersion(path: place.segment, found: 7, known: 2)) {
             try Bus(directory: place.path)
         }
     }
@@ -103,7 +103,7 @@ import Words
     }
 
     @Test func `explains every error in three languages`() {
-        let path = "/run/comanda/bus/notify.v1"
+        let path = "/run/comanda/bus/notify.v2"
         let errors: [BusError] = [
             .otherVersion(path: path, found: 2, known: 1), .notWritable(path: path),
             .noSpace(path: path), .corrupt(path: path, why: .header),

@@ -14,14 +14,17 @@
 typedef struct cn_segment cn_segment;
 
 enum {
-    CN_MAJOR = 1,
+    CN_MAJOR = 2,
     CN_MINOR = 0,
     CN_CLIENTS = 64,
     CN_NAMES = 4096,
     CN_NAME_BYTES = 511,
     CN_MESSAGES = 1024,
-    CN_CHUNKS = 4096,
-    CN_CHUNK_BYTES = 1024,
+    CN_CHUNKS = 1024,
+    CN_CHUNK_BYTES = 4096,
+    CN_INLINE_BYTES = 216,
+    CN_BLOB_BYTES = 16 << 20,
+    CN_ACCOUNTS = 48,
     CN_IDENTITY_BYTES = 256,
     CN_PROOF_BYTES = 32,
 };
@@ -38,6 +41,10 @@ typedef enum {
 #include "cn_children.h"
 #include "cn_clients.h"
 #include "cn_messages.h"
+#include "cn_accounts.h"
+#include "cn_loads.h"
 #include "cn_names.h"
+#include "cn_pool.h"
+#include "cn_receiving.h"
 #include "cn_structure.h"
 #include "cn_wake.h"

@@ -43,9 +43,3 @@ bool cn_mend(cn_segment *segment, uint32_t slot);
 
 /// Counts joins and departures: while it stays, so do the members.
 uint64_t cn_epoch(cn_segment *segment);
-
-/// Chunks of the pool that have memory behind them.
-uint32_t cn_backed(cn_segment *segment);
-
-/// Says that chunks below a number have memory now. Under the lock.
-void cn_set_backed(cn_segment *segment, uint32_t chunks);

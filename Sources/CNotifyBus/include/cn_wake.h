@@ -8,6 +8,7 @@ enum {
     CN_NUDGE_SELF = 4,
     CN_NUDGE_DEATH = 8,
     CN_NUDGE_MOVE = 16,
+    CN_NUDGE_RECEIPT = 32,
 };
 
 /// Adds reasons to wake a client, and wakes it if it sleeps.

@@ -1,4 +1,5 @@
 import BusBench
+import Foundation
 import Kernel
 import Measuring
 import Program
@@ -77,11 +78,9 @@ enum BenchCommand {
             print(report.json)
             Launch.end(report.isOK ? .success : .failure, saying: notes)
         }
-        print(report.table(in: launch.language) + "\n" + notes)
-        Launch.end(
-            report.isOK ? .success : .failure,
-            saying: report.isOK ? "" : limitsBroken[launch.language]
-        )
+        let verdict = report.isOK ? "" : "\n" + limitsBroken[launch.language]
+        print(report.table(in: launch.language) + "\n" + notes + verdict)
+        exit((report.isOK ? ExitCode.success : .failure).rawValue)
     }
 
     private static let limitsBroken = Phrase(

@@ -19,7 +19,7 @@ package final class TemporaryBus: Sendable {
     }
 
     /// The path of the segment.
-    package var segment: String { path + "/notify.v1" }
+    package var segment: String { path + "/notify.v2" }
 }
 
 /// Waits until something is so; false when it does not become so for half a minute.

@@ -27,6 +27,8 @@ func playCenter(_ arguments: [String]) throws {
         let words = line.split(separator: " ", maxSplits: 2).map(String.init)
         switch words[0] {
         case "listen": listen(center)
+        case "hold": hold(center)
+        case "owe": owe(center, to: words[1], json: words[2])
         case "send": send(center, kind: words[1], json: words[2])
         case "many": sendMany(center, count: Int(words[1]) ?? 0)
         case "peers": say("peers " + center.peers.map(\.identifier).joined(separator: ","))
@@ -55,6 +57,29 @@ private func listen(_ center: INCenter) {
         }
     }
     say("listening")
+}
+
+/// Takes messages and never acknowledges them.
+private func hold(_ center: INCenter) {
+    center.messenger.onReceive(acknowledging: .explicitly) { received in
+        for message in received.messages {
+            let json = String(decoding: message.json, as: UTF8.self)
+            say("held \(json) \(received.sequence) from \(received.sender.identifier)")
+        }
+    }
+    say("holding")
+}
+
+private func owe(_ center: INCenter, to identifier: String, json: String) {
+    let payload = try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))
+    guard let message = try? INMessage(kind: "owed", encoding: payload ?? [:]) else { return }
+    let consignment = center.messenger.send(
+        [message],
+        toProgram: identifier,
+        delivery: .acknowledged
+    )
+    consignment.onReceipt { say("receipt \($0.peer.identifier) \($0.outcome)") }
+    say("owed \(consignment.accepted)")
 }
 
 private func send(_ center: INCenter, kind: String, json: String) {

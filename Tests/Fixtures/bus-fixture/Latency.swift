@@ -15,6 +15,7 @@ func playEcho(_ bus: String) throws {
     let center = try center(bus, "echo")
     let messenger = center.messenger
     messenger.onReceive { messages, sender in messenger.send(messages, to: sender) }
+    messenger.onRaw { bytes, sender in messenger.send(raw: bytes, to: sender) }
     say("ready")
     while readLine() != nil {}
     center.stop()
@@ -37,6 +38,30 @@ func playPing(_ bus: String, rounds: Int, bytes: Int) throws {
     done.wait()
     say(state.report(bytes: message.json.count))
     center.stop()
+}
+
+/// Measures the same with bare bytes, which nobody makes or reads.
+func playRawPing(_ bus: String, rounds: Int, bytes: Int) throws {
+    let center = try center(bus, "ping")
+    let messenger = center.messenger
+    let bytes = [UInt8](repeating: 7, count: bytes)
+    let done = DispatchSemaphore(value: 0)
+    let state = Times(rounds: rounds)
+    while center.peers.isEmpty { usleep(1000) }
+    let echo = center.peers[0]
+    messenger.onReceive { _ in }
+    messenger.onRaw { received, _ in
+        guard received.byteCount == bytes.count else { exit(1) }
+        if state.isOver() { done.signal() } else { send(bytes, to: echo, messenger) }
+    }
+    send(bytes, to: echo, messenger)
+    done.wait()
+    say("raw " + state.report(bytes: bytes.count))
+    center.stop()
+}
+
+private func send(_ bytes: [UInt8], to peer: INPeer, _ messenger: INMessenger) {
+    unsafe bytes.withUnsafeBytes { _ = unsafe messenger.send(raw: $0.bytes, to: peer) }
 }
 
 private final class Times: @unchecked Sendable {

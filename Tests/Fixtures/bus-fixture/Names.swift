@@ -9,7 +9,7 @@ func playNames(_ directory: String) throws {
 /// The same as a user without rights, where some names are reserved.
 func playGuest(_ directory: String, rights: String) throws {
     // The bus belongs to the test's user, who lets everybody in for this.
-    _ = unsafe chmod(directory + "/notify.v1", 0o666)
+    _ = unsafe chmod(directory + "/notify.v2", 0o666)
     _ = unsafe chmod(directory, 0o777)
     guard geteuid() != 0 || seteuid(12_345) == 0 else { exit(EX_NOPERM) }
     follow(try Bus(directory: directory, rights: NameRights(parsing: rights)))

@@ -15,9 +15,12 @@ case "churn", "besieged":
 case "member":
     try playMember(arguments[1], user: uid_t(arguments[2]) ?? 1, group: gid_t(arguments[3]) ?? 1)
 case "fill": try playFill(arguments[1])
+case "tight": try playTight(arguments[1])
 case "echo": try playEcho(arguments[1])
 case "ping":
     try playPing(arguments[1], rounds: Int(arguments[2]) ?? 0, bytes: Int(arguments[3]) ?? 0)
+case "raw-ping":
+    try playRawPing(arguments[1], rounds: Int(arguments[2]) ?? 0, bytes: Int(arguments[3]) ?? 0)
 default:
     say("usage: bus-fixture ROLE DIRECTORY ...")
     exit(EX_USAGE)

@@ -25,6 +25,17 @@ static void hold(cn_segment *segment, uint32_t slot, size_t length) {
     cn_post(segment, entry, cn_generation(segment, entry));
 }
 
+static void owe(cn_segment *segment, uint32_t sender) {
+    static const uint64_t accounts[] = {1, 2, 3};
+    cn_envelope envelope = {.instance = sender, .account_count = 3};
+    cn_desk desk = {0};
+    cn_draft draft;
+    cn_status status = cn_begin_draft(segment, sender, &desk, &envelope, accounts, 9, &draft);
+    fz_demand(status == CN_OK, "letters fit");
+    memset(draft.bytes, 0, 9);
+    cn_send_draft(segment, sender, &envelope, 9, &draft);
+}
+
 void fz_fill(cn_segment *segment) {
     static const uint8_t id[16] = {1};
     static char text[9000];
@@ -42,5 +53,7 @@ void fz_fill(cn_segment *segment) {
             fz_demand(cn_send(segment, sender, &envelope, text, bytes) == CN_OK, "letters fit");
         }
     }
+    for (uint32_t slot = 0; slot < 4; slot++) cn_adopt(segment, slot, slot + 1);
+    for (uint32_t sender = 0; sender < 4; sender++) owe(segment, sender);
     cn_lose(segment, 0, 2, 3);
 }

@@ -5,7 +5,7 @@ static const uint64_t edges[] = {
     0, 1, 2, 63, 64, 65, 255, 256, 257, 511, 512, 1023, 1024, 1025, 4095, 4096, 4097, 8191, 8192,
     0x7fffffff, 0x80000000, 0xffffffff, INT64_MAX, UINT64_C(1) << 63, UINT64_MAX,
 };
-enum { EDGES = sizeof edges / sizeof edges[0], PARTS = 10, ORDER = 6 };
+enum { EDGES = sizeof edges / sizeof edges[0], PARTS = 11, ORDER = 6 };
 
 struct part {
     void *start;
@@ -23,6 +23,7 @@ static struct part part_of(cn_segment *segment, unsigned number) {
         case 6: return (struct part){segment->messages, 40 * sizeof segment->messages[0]};
         case 7: return (struct part){segment->chunk_owners, 300 * sizeof(cn_word)};
         case 8: return (struct part){segment->chunks, 300 * CN_CHUNK_BYTES};
+        case 9: return (struct part){segment->owed_messages, sizeof(cn_word) * (16 + 64 + 8)};
         default: return (struct part){segment, sizeof *segment};
     }
 }

@@ -22,8 +22,12 @@ static void use_members(cn_segment *segment) {
         cn_exit_of(segment, slot, generation);
         cn_heartbeat(segment, slot);
         cn_lost(segment, 0, slot);
-        cn_load load = cn_load_of(segment, slot, 0);
-        fz_demand(load.messages <= CN_MESSAGES, "a load that can be");
+        cn_desk desk = {.unmeasured = UINT32_MAX};
+        cn_load all, of_account, one = {.messages = 1, .chunks = 1};
+        cn_share share = {{9, 9, 9}, {9, 9, 9}};
+        cn_make_room(segment, 0, &desk, slot, &one, &share);
+        cn_measure_debts(segment, cn_account_of(segment, slot), &all, &of_account);
+        fz_demand(all.messages <= CN_MESSAGES, "a load that can be");
     }
 }
 
@@ -53,17 +57,28 @@ static void use_names(cn_segment *segment) {
 
 static void use_letters(cn_segment *segment) {
     uint32_t turns = 0;
-    cn_only_letter(segment, 0);
+    uint32_t places[CN_MESSAGES];
+    uint32_t count = cn_waiting(segment, 0, places);
+    fz_demand(count <= CN_MESSAGES, "letters of the table");
     for (int32_t at = cn_next_letter(segment, 0, 0); at >= 0 && turns < 2 * CN_MESSAGES; turns++) {
         cn_letter letter;
         fz_demand(at < CN_MESSAGES, "a letter of the table");
         cn_status status = cn_peek(segment, 0, (uint32_t)at, &letter);
         if (status == CN_OK) {
+            // What is in a file is measured there.
+            if (letter.blob != 0) {
+                cn_discard(segment, 0, (uint32_t)at);
+                at = cn_next_letter(segment, 0, (uint32_t)at + 1);
+                continue;
+            }
             fz_demand(letter.bytes <= sizeof text, "a letter that fits");
             fz_demand(letter.sender < CN_CLIENTS, "a sender that can be");
             // Somebody may change it between the look and the taking.
             if (at % 4 == 3) segment->messages[at].first = CN_CHUNKS - 1;
             cn_take(segment, 0, (uint32_t)at, &letter, text);
+            cn_still_owes(segment, (uint32_t)at, letter.generation, 3);
+            if (at % 2 == 0) cn_withdraw(segment, 0, (uint32_t)at, letter.generation);
+            cn_acknowledge(segment, 0, (uint32_t)at, letter.generation);
         } else if (status == CN_DAMAGED) {
             cn_discard(segment, 0, (uint32_t)at);
         }
@@ -97,6 +112,18 @@ static void change_letters(cn_segment *segment) {
     }
 }
 
+static void change_pool(cn_segment *segment) {
+    cn_stretch stretch;
+    for (uint32_t chunks = 1; chunks <= CN_CHUNKS; chunks *= 3) {
+        if (cn_plan_growth(segment, chunks, &stretch) != CN_OK) continue;
+        fz_demand(stretch.first + stretch.count <= CN_CHUNKS, "a stretch of the pool");
+        cn_open_stretch(segment, stretch);
+    }
+    for (uint64_t now = 1; now < 100; now += 30) cn_idle_steps(segment, now, 10);
+    for (uint32_t step = 0; step < 64; step += 7) cn_close_step(segment, step, &stretch);
+    cn_is_blob_in_use(segment, 5);
+}
+
 static void change_members(cn_segment *segment) {
     cn_card card = {.identity_length = 3, .identity = "new"};
     cn_mend(segment, 0);
@@ -104,6 +131,8 @@ static void change_members(cn_segment *segment) {
         if (cn_is_taken(segment, slot)) cn_depart(segment, slot, CN_CRASHED, 0);
     }
     cn_join(segment, 5, &card);
+    cn_open_account(segment, 77);
+    for (uint64_t digest = 1; digest < 60; digest += 9) cn_adopt(segment, 5, digest);
     cn_begin(segment, 1);
     cn_mend(segment, 0);
     cn_set_backed(segment, 512);
@@ -116,6 +145,7 @@ void fz_use(cn_segment *segment) {
     use_letters(segment);
     change_names(segment);
     change_letters(segment);
+    change_pool(segment);
     change_members(segment);
     use_letters(segment);
     // A deadline in the past: with nothing to do it returns at once all the same.

@@ -4,6 +4,8 @@
 // change of the segment, from one that the seed chooses on, what a kill there leaves is mended and
 // tried whole; at REAPS of these changes the one that clears up after the kill is itself run an
 // instruction at a time. A process of its own with one thread: nobody else waits for the children.
+//
+// bus-stepping kill-at NUMBER PROGRAM ARGUMENT ...: kills a program at a system call; see kill_at.
 #include "stepping.h"
 
 #include <stdio.h>
@@ -64,6 +66,7 @@ static int run(const operation *operation) {
     walk walk = {0};
     fill(segment);
     current = operation->name;
+    may_have_acknowledged = strcmp(current, "acknowledge") == 0;
     seen = tries = reaped = reap_instructions = reap_tries = 0;
     due = (long)(next_random() % (uint64_t)every);
     again = (long)(next_random() % 10);
@@ -89,6 +92,9 @@ static bool is_meant(const char *name, int count, char **arguments) {
 
 int main(int count, char **arguments) {
     if (count < 4) return USAGE;
+    if (strcmp(arguments[1], "kill-at") == 0) {
+        return (int)kill_at(strtol(arguments[2], NULL, 10), arguments + 3);
+    }
     seed = strtoull(arguments[1], NULL, 10);
     every = strtol(arguments[2], NULL, 10);
     reaps = strtol(arguments[3], NULL, 10);

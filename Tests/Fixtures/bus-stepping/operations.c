@@ -73,7 +73,7 @@ static void send(cn_segment *segment) {
 }
 
 static void send_too_much(cn_segment *segment) {
-    static const char text[16 * CN_CHUNK_BYTES] = "more than there is";
+    static const char text[40 * CN_CHUNK_BYTES] = "more than there is";
     cn_envelope envelope = {.instance = 2, .sequence = 1, .recipients = 1 << LIVING};
     if (cn_send(segment, STEPPED, &envelope, text, sizeof text) == CN_OK) return;
     cn_lose(segment, LIVING, STEPPED, 1);
@@ -105,6 +105,53 @@ static void take_last(cn_segment *segment) {
     take(segment);
 }
 
+/// Sends what must be acknowledged, by somebody who is there and by somebody who is not.
+static bool draft_owed(cn_segment *segment, cn_draft *draft) {
+    static const char text[] = "short";
+    static const uint64_t accounts[] = {LIVING_ACCOUNT, ABSENT_ACCOUNT};
+    cn_envelope envelope = {.instance = 2, .sequence = 1, .account_count = 2};
+    cn_desk desk = {0};
+    cn_status status =
+        cn_begin_draft(segment, STEPPED, &desk, &envelope, accounts, sizeof text, draft);
+    if (status != CN_OK) return false;
+    memcpy(draft->bytes, text, sizeof text);
+    cn_send_draft(segment, STEPPED, &envelope, sizeof text, draft);
+    return true;
+}
+
+static void send_owed(cn_segment *segment) {
+    cn_draft draft;
+    draft_owed(segment, &draft);
+}
+
+/// Acknowledges what is owed here, and lets go of the rest.
+static void acknowledge(cn_segment *segment) {
+    static char text[4096];
+    for (uint32_t at = 0; at < 8; at++) {
+        cn_letter letter;
+        if (cn_peek(segment, STEPPED, at, &letter) != CN_OK || !letter.is_owed) continue;
+        cn_take(segment, STEPPED, at, &letter, text);
+        cn_acknowledge(segment, STEPPED, at, letter.generation);
+    }
+}
+
+static void withdraw(cn_segment *segment) {
+    cn_draft draft = {0};
+    if (draft_owed(segment, &draft)) {
+        cn_begin(segment, 5);
+        cn_withdraw(segment, STEPPED, draft.message, draft.generation);
+        cn_end(segment);
+    }
+}
+
+static void adopt(cn_segment *segment) { cn_adopt(segment, STEPPED, STEPPED_ACCOUNT + 10); }
+
+/// Closes a part of the pool that nobody uses, before its memory is taken away.
+static void give_memory_back(cn_segment *segment) {
+    cn_stretch stretch;
+    if (!cn_close_step(segment, 1, &stretch)) cn_open_stretch(segment, stretch);
+}
+
 static void sleep_and_wake(cn_segment *segment) {
     cn_sleep(segment, STEPPED, false, 1);
     cn_take_nudges(segment, STEPPED);
@@ -129,6 +176,11 @@ const operation operations[] = {
     {"receive", take},
     {"receive-last", take_last},
     {"discard", discard},
+    {"send-owed", send_owed},
+    {"acknowledge", acknowledge},
+    {"withdraw", withdraw},
+    {"adopt", adopt},
+    {"give-memory-back", give_memory_back},
     {"sleep-wake", sleep_and_wake},
 };
 const unsigned operation_count = sizeof operations / sizeof operations[0];

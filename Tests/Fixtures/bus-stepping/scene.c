@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
+bool may_have_acknowledged;
+
 enum { FILLED_POSTS = 1 };
 static const uint64_t everybody = (UINT64_C(1) << SEATS) - 1;
 
@@ -33,6 +35,27 @@ static void send(cn_segment *segment, uint32_t from, uint64_t recipients) {
     cn_send(segment, from, &envelope, text, sizeof text);
 }
 
+static void send_owed(cn_segment *segment, uint32_t from, const uint64_t *accounts,
+                      uint32_t count) {
+    cn_envelope envelope = {.instance = from + 1, .account_count = count};
+    cn_desk desk = {0};
+    cn_draft draft;
+    if (cn_begin_draft(segment, from, &desk, &envelope, accounts, 1, &draft) != CN_OK) abort();
+    draft.bytes[0] = 1;
+    cn_send_draft(segment, from, &envelope, 1, &draft);
+}
+
+/// Gives the living accounts, and has letters wait for two of them that must be acknowledged.
+static void adopt_all(cn_segment *segment) {
+    static const uint64_t accounts[] = {ABSENT_ACCOUNT, STEPPED_ACCOUNT, LIVING_ACCOUNT};
+    cn_open_account(segment, ABSENT_ACCOUNT);
+    send_owed(segment, LIVING, accounts, 1);
+    cn_adopt(segment, LIVING, LIVING_ACCOUNT);
+    cn_adopt(segment, STEPPED, STEPPED_ACCOUNT);
+    send_owed(segment, LIVING, accounts, 2);
+    send_owed(segment, DEAD, accounts + 2, 1);
+}
+
 /// Lets the client of slot 3 go, and leave there what one can leave.
 static void vacate(cn_segment *segment) {
     uint32_t entry;
@@ -49,11 +72,12 @@ static void vacate(cn_segment *segment) {
 void fill(cn_segment *segment) {
     static const uint8_t id[16] = {1};
     cn_build(segment, id, id);
-    cn_set_backed(segment, 16);
+    cn_set_backed(segment, 32);
     for (uint32_t slot = 0; slot < SEATS; slot++) join(segment, slot);
     hold(segment, LIVING, "kept");
     for (uint32_t slot = 0; slot < SEATS; slot++) hold(segment, slot, "shared");
     hold(segment, STEPPED, "own");
+    adopt_all(segment);
     hold(segment, DEAD, "lost");
     send(segment, LIVING, everybody);
     send(segment, DEAD, 1 << LIVING | 1 << STEPPED);
@@ -104,14 +128,21 @@ bool differs(const cn_segment *one, const cn_segment *other) {
 
 // MARK: - What must hold
 
+static unsigned owed;
+
+/// Takes all letters, and counts those that were owed.
 static bool take_all(cn_segment *segment, uint32_t slot) {
     static char text[4096];
+    owed = 0;
     for (int32_t at; (at = cn_next_letter(segment, slot, 0)) >= 0;) {
         cn_letter letter;
         cn_status status = cn_peek(segment, slot, (uint32_t)at, &letter);
         if (status == CN_NONE) continue;
         if (status != CN_OK || letter.bytes > sizeof text) return false;
         if (cn_take(segment, slot, (uint32_t)at, &letter, text) != CN_OK) return false;
+        if (!letter.is_owed) continue;
+        owed++;
+        cn_acknowledge(segment, slot, (uint32_t)at, letter.generation);
     }
     return true;
 }
@@ -135,14 +166,28 @@ static const char *try_posts(cn_segment *segment) {
     return NULL;
 }
 
+/// Acknowledges all that an account owes, as the next run of its program; the letters, or -1.
+static int settle(cn_segment *segment, uint64_t account) {
+    join(segment, DEAD);
+    bool holds = cn_adopt(segment, DEAD, account) == CN_OK && take_all(segment, DEAD);
+    cn_depart(segment, DEAD, CN_LEFT, LIVING);
+    return holds ? (int)owed : -1;
+}
+
 static const char *try_letters(cn_segment *segment) {
     uint32_t messages, chunks;
     if (!take_all(segment, LIVING)) return "all letters can be read";
+    if (owed < 1) return "who lives on is told what it owes";
+    int stepped = settle(segment, STEPPED_ACCOUNT), absent = settle(segment, ABSENT_ACCOUNT);
+    if (absent < 2) return "who was not there is told what it owes";
+    if (stepped < (may_have_acknowledged ? 0 : 1)) return "the next run owes what the last one did";
     cn_pool_use(segment, &messages, &chunks);
     return messages == 0 && chunks == 0 ? NULL : "no letter and no chunk stays behind";
 }
 
 static const char *try_newcomer(cn_segment *segment) {
+    // A killed client may have closed a part of the pool; whoever sends next opens it.
+    cn_set_backed(segment, 16);
     join(segment, STEPPED);
     hold(segment, STEPPED, "new");
     if (cn_names_in_use(segment) != 3) return "a newcomer can add a name";

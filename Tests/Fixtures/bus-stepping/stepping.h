@@ -5,6 +5,9 @@
 
 enum { LIVING = 0, STEPPED = 1, DEAD = 2, NEWCOMER = 3, REAPER = 4, SEATS = 5 };
 
+/// Who must acknowledge: slot 0's, slot 1's, and one who is not there.
+enum { LIVING_ACCOUNT = 101, STEPPED_ACCOUNT = 102, ABSENT_ACCOUNT = 103 };
+
 /// A segment that several processes can map; ends the program when there is no memory.
 cn_segment *map_segment(void);
 
@@ -18,6 +21,9 @@ void fill(cn_segment *segment);
 /// Mends what a kill has left, as the client of slot 0 does, and uses it as all others do.
 /// Returns the first promise that does not hold; NULL when all do.
 const char *try_whole(cn_segment *segment);
+
+/// Whether the client that is stepped acknowledges what it owes.
+extern bool may_have_acknowledged;
 
 /// Clears the places of clients that have died, as a client does.
 void clear_up(cn_segment *segment, uint32_t by, uint32_t last);
@@ -44,6 +50,11 @@ typedef struct {
 /// a kill there would leave. False when a process may not be traced here, or did not end.
 bool step_through(const operation *operation, cn_segment *segment,
                   void (*changed)(cn_segment *segment), walk *walk);
+
+typedef enum { KILLED = 0, ENDED = 1, UNTRACED = 77 } kill_result;
+
+/// Runs a program, and kills it as it enters or leaves its system calls for the given time.
+kill_result kill_at(long number, char *const command[]);
 
 /// Copies the parts of a segment that these few clients use.
 void copy_used(cn_segment *to, const cn_segment *from);

@@ -180,7 +180,7 @@ static void watched_path(void) {
 
 static void removed_bus(void) {
     char path[512];
-    snprintf(path, sizeof path, "%s/notify.v1", getenv("COMANDA_BUS"));
+    snprintf(path, sizeof path, "%s/notify.v2", getenv("COMANDA_BUS"));
     struct calls calls = {0};
     int token = counting_token("n", &calls), other;
     uint64_t state = 0;

@@ -10,9 +10,12 @@ import Testing
 @Suite struct KilledAnywhere {
     private static let quick = [
         "join", "register-new", "register-known", "cancel-last", "cancel-shared", "suspend-resume",
-        "post", "check", "set-state", "send", "send-too-much", "receive", "discard", "sleep-wake",
+        "post", "check", "set-state", "send", "receive", "discard", "send-owed", "acknowledge",
+        "sleep-wake",
     ]
-    private static let slow = ["leave", "reap", "register-long", "receive-last"]
+    private static let slow = [
+        "leave", "reap", "register-long", "send-too-much", "receive-last", "withdraw", "adopt",
+    ]
 
     @Test func `leaves a bus on which all others go on`() throws {
         var dice = Dice()
