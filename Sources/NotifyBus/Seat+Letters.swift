@@ -139,7 +139,7 @@ extension Seat {
             case CN_GROW:
                 let hasGrown = try? segment.growPool(as: slot, forBytes: byteCount)
                 guard let hasGrown else { throw .noSpace }
-                guard hasGrown else { throw .busy }
+                guard hasGrown || takeBackFromTaps() else { throw .busy }
             case CN_NONE: try open(accounts)
             default: guard takeBackFromTaps() else { throw .busy }
             }

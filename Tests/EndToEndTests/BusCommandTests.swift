@@ -18,7 +18,7 @@ import Testing
 
     /// A file with the channel's key; a key in a file has 16 bytes at least.
     private func keyFile(_ key: String) throws -> String {
-        let path = place.path + "/test.key"
+        let path = place.path + "/key-\(key.utf8.count)"
         try Data(key.utf8).write(to: URL(fileURLWithPath: path))
         return path
     }

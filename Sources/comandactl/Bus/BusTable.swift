@@ -161,8 +161,9 @@ extension BusReport {
         seated.filter { $0.refused.contains(member.slot) }.map(\.member.slot)
     }
 
-    /// Tells whether no fewer members refuse one on its channel than have its key: of two sides with
-    /// different keys the smaller one is strange.
+    /// Tells whether no fewer members refuse one on its channel than have its key.
+    ///
+    /// Of two sides with different keys the smaller one is strange.
     func isStranger(_ member: Member) -> Bool {
         let refusing = refusing(member).count
         let siding = seated.filter { $0.member.card.audience == member.card.audience }.count
