@@ -147,7 +147,7 @@ let package = Package(
             without: ["comanda-notify.map"],
             linking: asLibraryForC
         ),
-        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel"]),
+        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
@@ -233,13 +233,21 @@ let package = Package(
             cSettings: rulesForC
         ),
         .target(
+            name: "CSteppedClock",
+            path: "Tests/Fixtures/CSteppedClock",
+            cSettings: rulesForC,
+            linkerSettings: [.linkedLibrary("dl")]
+        ),
+        .target(
             name: "CCounting",
             path: "Tests/Fixtures/CCounting",
             cSettings: rulesForC
         ),
         .executableTarget(
             name: "bus-fixture",
-            dependencies: ["CForking", "NotifyBus", "InternalNotification", "Kernel"],
+            dependencies: [
+                "CForking", "CSteppedClock", "NotifyBus", "InternalNotification", "Kernel",
+            ],
             path: "Tests/Fixtures/bus-fixture",
             swiftSettings: rules
         ),
@@ -326,7 +334,11 @@ let package = Package(
             dependencies: ["BusFixtures"],
             swiftSettings: rules
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Kernel", "BusFixtures"],
+            swiftSettings: rules
+        ),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]
 )
