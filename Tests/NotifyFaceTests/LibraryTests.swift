@@ -5,8 +5,8 @@ import Testing
 @Suite struct LibraryTests {
     private let library = Place.products + "/libcomanda-notify.so"
 
-    @Test func `the library shows exactly the functions of its header`() throws {
-        let end = try ProgramInC.run("/usr/bin/nm", ["-D", "--defined-only", library])
+    @Test func `the library shows exactly the functions of its header`() async throws {
+        let end = try await ProgramInC.run("/usr/bin/nm", ["-D", "--defined-only", library])
         let shown = end.lines.compactMap { line -> String? in
             let words = line.split(separator: " ")
             return words.count == 3 && words[1] == "T" ? String(words[2]) : nil
@@ -21,19 +21,19 @@ import Testing
         #expect(Set(shown) == Set(declared))
     }
 
-    @Test func `the library needs nothing of Swift's where it runs`() throws {
-        let end = try ProgramInC.run("/usr/bin/readelf", ["-d", library])
+    @Test func `the library needs nothing of Swift's where it runs`() async throws {
+        let end = try await ProgramInC.run("/usr/bin/readelf", ["-d", library])
         let needed = end.lines.filter { $0.contains("(NEEDED)") }
 
         #expect(!needed.isEmpty)
         #expect(needed.filter { $0.contains("swift") || $0.contains("dispatch") } == [])
     }
 
-    @Test func `a program finds what is installed through pkg-config`() throws {
+    @Test func `a program finds what is installed through pkg-config`() async throws {
         let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: place) }
         let prefix = place.appending(path: "usr").path
-        let installed = try ProgramInC.run(
+        let installed = try await ProgramInC.run(
             Place.installer,
             ["--prefix", prefix, "--library", library]
         )
@@ -47,7 +47,7 @@ import Testing
             LD_LIBRARY_PATH=\(prefix)/lib COMANDA_BUS=\(place.path)/none \(place.path)/program
             """
 
-        let end = try ProgramInC.run("/bin/bash", ["-euc", compile])
+        let end = try await ProgramInC.run("/bin/bash", ["-euc", compile])
 
         #expect(end.status == 0, "\(end.lines)")
     }
