@@ -25,6 +25,6 @@ enum Place {
         return URL(filePath: "/usr")
     }()
 
-    static let clang = toolchain.appending(path: "bin/clang").path
+    static let programs = toolchain.appending(path: "bin").path
     static let swift = toolchain.appending(path: "lib/swift").path
 }

@@ -9,6 +9,8 @@ enum Compiler: String, CaseIterable {
 
     /// Swift's own, with blocks and libdispatch.
     case clang
+
+    var path: String { (self == .gcc ? "/usr/bin" : Place.programs) + "/" + rawValue }
 }
 
 /// The cases of `Tests/Fixtures/notify-program`, compiled against `notify.h` as it lies in Sources.
@@ -58,7 +60,7 @@ extension ProgramInC {
             ["-std=gnu17", "-Wall", "-Wextra", "-Werror", "-pthread", "-I", Place.header]
             + sources + ["-o", output, "-L", Place.products, "-lcomanda-notify"]
             + ["-Wl,-rpath," + Place.products] + words(for: compiler)
-        let end = try await run(compiler == .gcc ? "/usr/bin/gcc" : Place.clang, words)
+        let end = try await run(compiler.path, words)
         guard end.status == 0 else { throw Refused(said: end.lines) }
         return ProgramInC(path: output)
     }
