@@ -331,7 +331,7 @@ let package = Package(
         // Not on the target: these see the library as a program in C does.
         .testTarget(
             name: "NotifyFaceTests",
-            dependencies: ["BusFixtures"],
+            dependencies: ["Kernel", "BusFixtures"],
             swiftSettings: rules
         ),
         .testTarget(

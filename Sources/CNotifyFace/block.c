@@ -1,7 +1,9 @@
-#define _GNU_SOURCE
 #include "ci_block.h"
 
-#include "find.h"
+// Of the runtime of blocks, which the library has inside. What one of them has copied any other may
+// count and release; see clang's Block-ABI-Apple.
+void *_Block_copy(const void *block);
+void _Block_release(const void *block);
 
 struct block {
     void *class;
@@ -9,19 +11,9 @@ struct block {
     void (*invoke)(void *block, int32_t argument);
 };
 
-void *ci_copy_block(const void *block) {
-    void *(*copy)(const void *);
-    void (*release)(const void *);
-    FIND(copy, "_Block_copy");
-    FIND(release, "_Block_release");
-    return copy == NULL || release == NULL ? NULL : copy(block);
-}
+void *ci_copy_block(const void *block) { return _Block_copy(block); }
 
-void ci_release_block(void *block) {
-    void (*release)(const void *);
-    FIND(release, "_Block_release");
-    if (release != NULL) release(block);
-}
+void ci_release_block(void *block) { _Block_release(block); }
 
 void ci_call_block(void *block, int32_t argument) {
     ((struct block *)block)->invoke(block, argument);

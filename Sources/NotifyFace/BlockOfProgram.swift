@@ -2,14 +2,13 @@ internal import CNotifyFace
 
 /// A copy of a block of the program's, which is kept as long as this object.
 ///
-/// Swift would not copy it: a function in C gets a block that may lie on its caller's stack. The
-/// copy has an atomic count, so any thread may release it, and it is called on the program's queue.
+/// The copy has an atomic count, so any thread may release it, and it is called on the program's
+/// queue.
 @safe final class BlockOfProgram: Sendable {
     nonisolated(unsafe) private let block: UnsafeMutableRawPointer
 
-    /// Copies a block; nil when that cannot be.
-    init?(_ handler: @escaping notify_handler_t) {
-        let original = unsafe unsafeBitCast(handler, to: UnsafeRawPointer.self)
+    /// Copies a block, which may lie on its caller's stack; nil when there is no memory.
+    init?(_ original: UnsafeRawPointer) {
         guard let copy = unsafe ci_copy_block(original) else { return nil }
         unsafe block = copy
     }

@@ -61,12 +61,15 @@ package func notify_register_file_descriptor(
 }
 
 /// Registers for a name with a block that is called on a queue.
-@c @implementation
+///
+/// The header cannot be held to this one: there the block would be a closure here, made of it
+/// without a copy, and so of what may lie on the caller's stack.
+@c
 package func notify_register_dispatch(
     _ name: UnsafePointer<CChar>?,
     _ out_token: UnsafeMutablePointer<Int32>?,
-    _ queue: dispatch_queue_t?,
-    _ handler: notify_handler_t?
+    _ queue: OpaquePointer?,
+    _ handler: UnsafeRawPointer?
 ) -> UInt32 {
     unsafe registerOnQueue(
         name,
@@ -74,7 +77,7 @@ package func notify_register_dispatch(
         queue,
         isComplete: queue != nil && handler != nil
     ) {
-        guard let block = handler.flatMap(BlockOfProgram.init) else { return nil }
+        guard let block = unsafe handler.flatMap(BlockOfProgram.init) else { return nil }
         return { token in block.call(token.rawValue) }
     }
 }

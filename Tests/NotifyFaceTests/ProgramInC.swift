@@ -1,15 +1,16 @@
+import BusFixtures
 import Foundation
-import Testing
+import Kernel
 
 /// The compilers that a program for notify(3) is tried with.
-enum Compiler: String, CaseIterable, CustomTestStringConvertible {
+enum Compiler: String, CaseIterable {
     /// Has no blocks.
     case gcc
 
     /// Swift's own, with blocks and libdispatch.
     case clang
 
-    var testDescription: String { rawValue }
+    var path: String { (self == .gcc ? "/usr/bin" : Place.programs) + "/" + rawValue }
 }
 
 /// The cases of `Tests/Fixtures/notify-program`, compiled against `notify.h` as it lies in Sources.
@@ -22,31 +23,34 @@ struct ProgramInC {
 
     private let path: String
 
-    /// Compiles the program once for each compiler and run of the tests.
-    init(_ compiler: Compiler) throws {
-        path = try Self.paths[compiler]?.get() ?? ""
+    /// The program as a compiler makes it, once in all.
+    static func made(by compiler: Compiler) async throws -> ProgramInC? {
+        try await programs[compiler]?.value
     }
 
     /// Runs the program on a bus, or on a directory that is to be one.
-    func run(_ words: [String], bus: String) throws -> End {
-        try Self.run(path, words, environment: ["COMANDA_BUS": bus])
+    func run(_ words: [String], bus: String) async throws -> End {
+        let length = isThorough ? ["COMANDA_LONG_TESTS=1"] : []
+        let setting = length + ["COMANDA_BUS=" + bus, path]
+        return try await Self.run("/usr/bin/env", setting + words)
     }
 }
 
 // MARK: - Compiling
 
 extension ProgramInC {
+    /// A compiler did not like it.
     struct Refused: Error {
         let said: [String]
     }
 
-    private static let paths = Dictionary(
+    private static let programs = Dictionary(
         uniqueKeysWithValues: Compiler.allCases.map { compiler in
-            (compiler, Result { try compile(compiler) })
+            (compiler, Task { try await compiled(by: compiler) })
         }
     )
 
-    private static func compile(_ compiler: Compiler) throws -> String {
+    private static func compiled(by compiler: Compiler) async throws -> ProgramInC {
         let sources = try FileManager.default
             .contentsOfDirectory(atPath: Place.program)
             .filter { $0.hasSuffix(".c") }
@@ -56,9 +60,9 @@ extension ProgramInC {
             ["-std=gnu17", "-Wall", "-Wextra", "-Werror", "-pthread", "-I", Place.header]
             + sources + ["-o", output, "-L", Place.products, "-lcomanda-notify"]
             + ["-Wl,-rpath," + Place.products] + words(for: compiler)
-        let end = try run(compiler == .gcc ? "/usr/bin/gcc" : Place.clang, words)
+        let end = try await run(compiler.path, words)
         guard end.status == 0 else { throw Refused(said: end.lines) }
-        return output
+        return ProgramInC(path: output)
     }
 
     private static func words(for compiler: Compiler) -> [String] {
@@ -69,58 +73,36 @@ extension ProgramInC {
             "-ldispatch", "-lBlocksRuntime",
         ]
     }
-
-    /// Runs a program to its end.
-    static func run(
-        _ path: String,
-        _ words: [String],
-        environment: [String: String] = [:]
-    ) throws -> End {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = words
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(environment) { _, new in new }
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
-        defer { try? FileManager.default.removeItem(at: file) }
-        // To a file: a pipe has no end before those whom the program leaves behind have one.
-        let output = try FileHandle(forWritingTo: file)
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        process.waitUntilExit()
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let lines = text.split(separator: "\n").map(String.init)
-        return End(status: process.terminationStatus, lines: lines)
-    }
 }
 
-/// Where things lie, seen from this file and from the program of the tests.
-enum Place {
-    private static let package = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+// MARK: - Running
 
-    static let program = package.appending(path: "Tests/Fixtures/notify-program").path
-    static let header = package.appending(path: "Sources/CNotifyFace/include").path
-    static let installer = package.appending(path: "Provisioning/install-notify").path
-
-    /// Where `libcomanda-notify.so` is built to.
-    static let products = URL(filePath: "/proc/self/exe")
-        .resolvingSymlinksInPath().deletingLastPathComponent().path
-
-    /// The toolchain whose libraries this program has loaded.
-    private static let toolchain: URL = {
-        let words = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        for folder in words.split(separator: ":") {
-            let swift = URL(filePath: String(folder)).appending(path: "swift")
-            guard FileManager.default.isExecutableFile(atPath: swift.path) else { continue }
-            return swift.resolvingSymlinksInPath()
-                .deletingLastPathComponent().deletingLastPathComponent()
+extension ProgramInC {
+    /// Runs a program to its end, on a thread of its own: those of the tests are few.
+    ///
+    /// The cases limit their time themselves, and so can tell how far they came; this is for all
+    /// else.
+    static func run(_ path: String, _ words: [String]) async throws -> End {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try ended(path, words) })
+            }
         }
-        return URL(filePath: "/usr")
-    }()
+    }
 
-    static let clang = toolchain.appending(path: "bin/clang").path
-    static let swift = toolchain.appending(path: "lib/swift").path
+    private static func ended(_ path: String, _ words: [String]) throws -> End {
+        var output = [UInt8](repeating: 0, count: 1 << 16)
+        let ending = try unsafe output.withUnsafeMutableBytes { bytes in
+            try unsafe ChildProgram.run(
+                path,
+                words,
+                input: UnsafeRawBufferPointer(start: nil, count: 0),
+                output: bytes,
+                milliseconds: isThorough ? 3_000_000 : 180_000
+            )
+        }
+        let text = String(decoding: output.prefix(ending.outputCount), as: UTF8.self)
+        let lines = (text + ending.complaint).split(separator: "\n").map(String.init)
+        return End(status: ending.status, lines: lines)
+    }
 }

@@ -1,11 +1,11 @@
 #ifndef CI_BLOCK_H
 #define CI_BLOCK_H
-// Blocks of the program that uses the library; copied and released by the program's own functions,
-// and called as the compiler does it. See clang's Block-ABI-Apple.
+// Blocks of the program that uses the library, called as the compiler does it. See clang's
+// Block-ABI-Apple.
 
 #include <stdint.h>
 
-/// A copy of a block that takes an int; null when there is no memory, or no _Block_copy.
+/// A copy of a block that takes an int; null when there is no memory.
 void *ci_copy_block(const void *block);
 
 /// Gives a copy back.

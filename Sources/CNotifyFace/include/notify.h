@@ -9,7 +9,8 @@
 // The bus is the directory that the environment variable COMANDA_BUS names, else /run/comanda/bus.
 // It is joined by the first call that needs it; while that directory is missing, calls answer
 // NOTIFY_STATUS_SERVER_NOT_FOUND, and later ones try again. There is no server: processes may come
-// and go in any order, and one that dies loses its registrations and nothing else.
+// and go in any order, and one that dies loses its registrations and nothing else. If the directory
+// is removed, those who were there go on in a new one, where a post may be heard once too often.
 //
 // Names, numbers and order of checks are Darwin's, so that programs need no change; there are no
 // Mach ports, and so no notify_register_mach_port. On purpose it differs in this:

@@ -83,7 +83,7 @@ static void suspended_check(void) {
 }
 
 static void all_places_taken(void) {
-    if (is_within) return;
+    if (is_within || is_posted_by_other) return;
     static int tokens[4096];
     char name[16];
     int one_more = 5, posted = 0;

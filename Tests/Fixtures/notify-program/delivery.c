@@ -68,7 +68,7 @@ static void uncounted_suspensions(void) {
 
 static void unheard_posts(void) {
     char name[24];
-    for (int at = 0; at < 5000; at++) {
+    for (int at = 0; at < many(5000); at++) {
         snprintf(name, sizeof name, "nobody.%d", at);
         SAYS(NOTIFY_STATUS_OK, notify_post(named(name)));
     }
@@ -77,14 +77,14 @@ static void unheard_posts(void) {
 }
 
 static void many_tokens(void) {
-    enum { MANY = 50000 };
-    static int tokens[MANY];
-    for (int at = 0; at < MANY; at++) tokens[at] = check_token("n");
-    checked(tokens[0]), checked(tokens[499]), checked(tokens[MANY - 1]);
+    static int tokens[50000];
+    int count = many(50000), last = count - 1;
+    for (int at = 0; at < count; at++) tokens[at] = check_token("n");
+    checked(tokens[0]), checked(tokens[499]), checked(tokens[last]);
     post("n");
-    EXPECT(checked(tokens[0]) == 1 && checked(tokens[499]) == 1 && checked(tokens[MANY - 1]) == 1);
-    EXPECT(checked(tokens[MANY - 1]) == 0);
-    for (int at = 0; at < MANY; at++) SAYS(NOTIFY_STATUS_OK, notify_cancel(tokens[at]));
+    EXPECT(checked(tokens[0]) == 1 && checked(tokens[499]) == 1 && checked(tokens[last]) == 1);
+    EXPECT(checked(tokens[last]) == 0);
+    for (int at = 0; at < count; at++) SAYS(NOTIFY_STATUS_OK, notify_cancel(tokens[at]));
 }
 
 const struct trial delivery_cases[] = {

@@ -12,7 +12,7 @@
 static int next_event(int fd) {
     struct pollfd readable = {.fd = fd, .events = POLLIN};
     uint32_t number = 0;
-    if (poll(&readable, 1, 30000) != 1) return 0;
+    if (poll(&readable, 1, 10000) != 1) return 0;
     return read(fd, &number, 4) == 4 ? (int)ntohl(number) : 0;
 }
 
@@ -40,7 +40,7 @@ static void unread_descriptor(void) {
     int first, second, fd = -1;
     notify_register_file_descriptor(named("a"), &fd, 0, &first);
     notify_register_file_descriptor(named("b"), &fd, NOTIFY_REUSE, &second);
-    post_times("a", 100000);
+    post_times("a", many(100000));
     int token = counting_token("b", &told);
     post("b");
     EXPECT(becomes(&told.count, 1));
@@ -61,6 +61,7 @@ static void which_signal(void) {
     struct sigaction action;
     memset(&action, 0, sizeof action);
     action.sa_handler = note_signal;
+    action.sa_flags = SA_RESTART;
     sigaction(SIGUSR1, &action, NULL);
     atomic_store(&signals, 0);
     int first, second;

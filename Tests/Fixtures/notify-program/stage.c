@@ -1,14 +1,16 @@
+#define _GNU_SOURCE
 #include "stage.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-bool is_within, is_posted_by_other;
-extern bool is_faulty;
-bool is_faulty;
+bool is_within, is_posted_by_other, is_faulty;
+
+int many(int count) { return getenv("COMANDA_LONG_TESTS") != NULL ? count : count / 20; }
 
 void expect(bool holds, const char *what, const char *file, int line) {
     if (holds) return;
@@ -26,8 +28,8 @@ void says(uint32_t wanted, uint32_t answer, const char *call, const char *file, 
 }
 
 const char *named(const char *text) {
-    static char names[16][600];
-    static atomic_uint next;
+    static _Thread_local char names[16][600];
+    static _Thread_local unsigned next;
     char *name = names[next++ % 16];
     snprintf(name, sizeof names[0], "%s%s", is_within ? "self." : "", text);
     return name;
@@ -54,7 +56,8 @@ static void follow_orders(void) {
 
 void start_poster(void) {
     if (!is_posted_by_other) return;
-    if (pipe(orders) != 0 || pipe(answers) != 0) abort();
+    // Not for programs that are executed: the poster ends when no one can give it orders.
+    if (pipe2(orders, O_CLOEXEC) != 0 || pipe2(answers, O_CLOEXEC) != 0) abort();
     if (fork() != 0) return;
     close(orders[1]);
     follow_orders();
@@ -103,16 +106,18 @@ int counting_token(const char *text, struct calls *calls) {
 
 // Waiting
 
+// Most of what is waited for is there at once.
+enum { SHORT_PAUSES = 100, PAUSES = 1100 };
+
+static void pause_at(int turn) { usleep(turn < SHORT_PAUSES ? 100 : 10000); }
+
 bool eventually(bool (*holds)(void *context), void *context) {
-    for (int turn = 0; turn < 15000; turn++) {
-        if (holds(context)) return true;
-        usleep(2000);
-    }
+    for (int turn = 0; turn < PAUSES && !holds(context); turn++) pause_at(turn);
     return holds(context);
 }
 
 bool becomes(atomic_int *count, int wanted) {
-    for (int turn = 0; turn < 15000 && atomic_load(count) != wanted; turn++) usleep(2000);
+    for (int turn = 0; turn < PAUSES && atomic_load(count) < wanted; turn++) pause_at(turn);
     return atomic_load(count) == wanted;
 }
 

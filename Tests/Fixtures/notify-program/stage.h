@@ -31,7 +31,13 @@ void says(uint32_t wanted, uint32_t answer, const char *call, const char *file, 
 /// Whether names stay within this process in this run, and whether another process posts.
 extern bool is_within, is_posted_by_other;
 
-/// A name of this run; the text lives until sixteen more were asked for.
+/// Whether the case that is tried has a fault so far.
+extern bool is_faulty;
+
+/// As many as this when COMANDA_LONG_TESTS is in the environment, else a twentieth of it.
+int many(int count);
+
+/// A name of this run; the text lives until its thread has asked for sixteen more.
 const char *named(const char *text);
 
 /// Has a name posted, and returns when it is.
@@ -55,10 +61,10 @@ struct calls {
 /// Registers for a name of this run with a function that counts.
 int counting_token(const char *text, struct calls *calls);
 
-/// Waits until a count has become this much; false when it does not within half a minute.
+/// Waits until a count has become this much; false when it is more, or less after ten seconds.
 bool becomes(atomic_int *count, int wanted);
 
-/// Waits until a function says so; false when it does not within half a minute.
+/// Waits until a function says so; false when it does not within ten seconds.
 bool eventually(bool (*holds)(void *context), void *context);
 
 /// Does something in a forked child, and returns what it returned; -1 when it was killed.
@@ -66,8 +72,8 @@ int in_child(int (*run)(void *context), void *context);
 
 /// Starts this program again, as run_again does it, and waits until it has set its states.
 ///
-/// It holds setter.shared with the state 5 and setter.own with 6. Then it stays, or leaves at once;
-/// or it sets these states and executes itself once more before it stays.
+/// It holds setter.shared with the state 5 and setter.own with 6. Then it stays as long as this
+/// program, or leaves at once; or before that it holds setter.twice with 9 and executes itself.
 pid_t start_again(const char *what_then);
 
 /// Starts the process that posts, if this run has one; before anything else uses the bus.

@@ -58,27 +58,25 @@ static void compare_state(void *context, int token) {
     atomic_store(&seen, state);
 }
 
-static bool has_seen_all(void *context) {
-    (void)context;
-    return atomic_load(&seen) == 3000;
-}
+static bool has_seen_all(void *last) { return atomic_load(&seen) == *(uint64_t *)last; }
 
 static void state_before_post(void) {
     int token = 0, setter = check_token("n");
+    uint64_t last = (uint64_t)many(6000);
     atomic_store(&wanted, 0), atomic_store(&seen, 0), atomic_store(&too_old, 0);
     notify_register_dispatch_f(named("n"), &token, NULL, NULL, compare_state);
-    for (uint64_t value = 1; value <= 3000; value++) {
+    for (uint64_t value = 1; value <= last; value++) {
         notify_set_state(setter, value);
         atomic_store(&wanted, value);
         post("n");
     }
-    EXPECT(eventually(has_seen_all, NULL) && atomic_load(&too_old) == 0);
+    EXPECT(eventually(has_seen_all, &last) && atomic_load(&too_old) == 0);
     notify_cancel(token);
     notify_cancel(setter);
 }
 
 static void *alternate(void *token) {
-    for (int turn = 0; turn < 50000; turn++) {
+    for (int turn = 0; turn < many(100000); turn++) {
         notify_set_state(*(int *)token, turn % 2 == 0 ? 0 : UINT64_MAX);
     }
     return NULL;
@@ -88,7 +86,7 @@ static void no_half_state(void) {
     int token = check_token("n");
     pthread_t writer;
     pthread_create(&writer, NULL, alternate, &token);
-    for (int turn = 0; turn < 50000; turn++) {
+    for (int turn = 0; turn < many(100000); turn++) {
         uint64_t state = state_of(token);
         if (state != 0 && state != UINT64_MAX) atomic_fetch_add(&torn, 1);
     }
