@@ -157,10 +157,9 @@ extension Frame {
         }
 
         mutating func text(_ count: Int) throws(Fault) -> String {
-            guard let text = String(validating: try slice(count), as: UTF8.self) else {
-                throw .text
-            }
-            return text
+            let slice = try slice(count)
+            guard let text = try? UTF8Span(validating: slice.span) else { throw .text }
+            return String(copying: text)
         }
     }
 }

@@ -2,9 +2,8 @@ internal import CNotifyBus
 internal import Synchronization
 
 extension Seat {
-    /// The largest message that the pool takes, in bytes: what one sender may leave with a
-    /// receiver.
-    static let pooledBytesMax = Share.ofSender.chunks * CN_CHUNK_BYTES
+    /// The largest message that the pool takes, in bytes: 1 MiB, and what the layer above adds.
+    static let pooledBytesMax = (1 << 20) + (64 << 10)
 
     /// The largest message, in bytes.
     static let letterBytesMax = CN_BLOB_BYTES
@@ -137,9 +136,9 @@ extension Seat {
             switch status {
             case CN_OK: return unsafe draft
             case CN_GROW:
-                guard (try? segment.growPool(as: slot, forBytes: byteCount)) != nil else {
-                    throw .noSpace
-                }
+                let hasGrown = try? segment.growPool(as: slot, forBytes: byteCount)
+                guard let hasGrown else { throw .noSpace }
+                guard hasGrown else { throw .busy }
             case CN_NONE: try open(accounts)
             default: throw .busy
             }
