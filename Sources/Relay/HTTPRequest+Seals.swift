@@ -3,9 +3,10 @@ internal import RelayContract
 internal import Sealing
 
 extension HTTPRequest {
-    /// What is wrong with the headers that say what the body is; nil when nothing is.
+    /// What is wrong with the headers that say what the body is.
     ///
     /// - Parameter id: The id of the one event, whose key must be the same; nil for a batch.
+    /// - Returns: The fault in English; nil when there is none.
     func sealFault(ofEvent id: String?) -> String? {
         if let header = headers[IdempotencyKey.headerName] {
             guard let key = IdempotencyKey(header: header) else {

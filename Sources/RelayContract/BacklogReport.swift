@@ -28,7 +28,9 @@ package struct BacklogReport: Sendable, Hashable {
         self.setAside = min(max(setAside, 0), counted.upperBound)
     }
 
-    /// Reads the header's value; nil when it has another form. Unknown parameters are passed over.
+    /// Reads the header's value; nil when it has another form.
+    ///
+    /// Parameters that are not known are passed over.
     package init?(header: String) {
         var parts = header.split(separator: ";", omittingEmptySubsequences: false)[...]
         guard let waiting = parts.popFirst().flatMap(Self.count) else { return nil }

@@ -17,7 +17,9 @@ package struct IdempotencyKey: Sendable, Hashable {
         self.text = text
     }
 
-    /// Reads the header's value; nil when it is no String of RFC 8941. Parameters are passed over.
+    /// Reads the header's value; nil when it is no String of RFC 8941.
+    ///
+    /// Parameters are passed over.
     package init?(header: String) {
         var rest = Array(header.utf8)[...]
         while rest.last == 0x20 { rest = rest.dropLast() }
