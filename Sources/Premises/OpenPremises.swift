@@ -92,6 +92,7 @@ package struct OpenPremises: Sendable {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
+        try RecordsAside.finish(in: folder, time: time)
         let recordsExist: Bool
         do throws(JournalError) {
             recordsExist = try SealedJournal.exists(inFolder: folder)
