@@ -12,7 +12,9 @@ final class Follower: @unchecked Sendable {
     private static let retryMilliseconds = 2000
 
     let stream: HTTPStream
-    private let store: StoreName
+    let store: StoreName
+    /// Whether there may be more to tell than the follower took.
+    private(set) var isBehind = true
     private let type: String?
     private var cursor: Int64
     private var lastSaid: Int64
@@ -40,8 +42,9 @@ final class Follower: @unchecked Sendable {
         stream.send(Array("retry: \(Self.retryMilliseconds)\nid: \(cursor)\n\n".utf8))
     }
 
-    /// Tells what is new, or that the relay still lives; false when the follower has gone.
-    func goOn(from events: EventStore, pace: LiveFeed.Pace, at now: Int64) -> Bool {
+    /// Tells what is new, as far as the follower takes it; false when it has gone.
+    func tell(from events: EventStore, at now: Int64) -> Bool {
+        isBehind = true
         while stream.waiting < Self.mostWaiting {
             // What cannot be read now is read at the next look; the follower only waits.
             guard
@@ -57,9 +60,15 @@ final class Follower: @unchecked Sendable {
                 lastSaid = now
                 guard stream.send(page.entries.flatMap(\.liveBytes)) else { return false }
             }
-            if !page.hasMore { break }
+            isBehind = page.hasMore
+            if !isBehind { break }
         }
-        guard now - lastSaid >= Int64(pace.heartbeatSeconds) * 1_000_000_000 else { return true }
+        return true
+    }
+
+    /// Shows that the relay lives when nothing was said for a while; false when nobody is there.
+    func beat(every seconds: Int, at now: Int64) -> Bool {
+        guard now - lastSaid >= Int64(seconds) * 1_000_000_000 else { return true }
         lastSaid = now
         return stream.send(Array(": \n\n".utf8))
     }

@@ -30,7 +30,7 @@ final class LiveFeed: Sendable {
     private let pace: Pace
     private let mailbox: Mailbox<Letter>
     private let isRunning = Atomic<Bool>(false)
-    private let isWoken = Atomic<Bool>(false)
+    private let news = Mutex<Set<StoreName>>([])
     private let count = Atomic<Int>(0)
 
     /// Makes a feed; its thread starts with the first follower.
@@ -63,11 +63,9 @@ final class LiveFeed: Sendable {
         thread.start()
     }
 
-    /// Tells that events were stored.
-    func wake() {
-        guard followers > 0, !isWoken.exchange(true, ordering: .sequentiallyConsistent) else {
-            return
-        }
+    /// Tells that events of a store were stored.
+    func wake(_ store: StoreName) {
+        guard followers > 0, news.withLock({ $0.insert(store).inserted }) else { return }
         mailbox.post(.stored)
     }
 
@@ -83,10 +81,10 @@ final class LiveFeed: Sendable {
 extension LiveFeed {
     private func work() {
         var followers: [Follower] = []
+        var nextLook: Int64 = 0
         while true {
             let wait = followers.isEmpty ? nil : pace.lookMilliseconds
             _ = waitForReadable([mailbox.descriptorNumber], milliseconds: wait)
-            isWoken.store(false, ordering: .sequentiallyConsistent)
             for letter in mailbox.takeAll() {
                 switch letter {
                 case .follow(let follower): followers.append(follower)
@@ -97,11 +95,25 @@ extension LiveFeed {
                 }
             }
             let now = time.steadyNanoseconds()
+            let isLook = now >= nextLook
+            if isLook { nextLook = now + Int64(pace.lookMilliseconds) * 1_000_000 }
+            let stores = news.withLock { news in
+                defer { news = [] }
+                return news
+            }
             followers = followers.filter { follower in
-                let goesOn = follower.goOn(from: store, pace: pace, at: now)
-                if !goesOn { count.subtract(1, ordering: .relaxed) }
-                return goesOn
+                let isNews = isLook || stores.contains(follower.store)
+                return goOn(with: follower, isNews: isNews, at: now)
             }
         }
+    }
+
+    /// Tells one follower what there is to tell; false when it has gone.
+    private func goOn(with follower: Follower, isNews: Bool, at now: Int64) -> Bool {
+        var isThere = true
+        if isNews || follower.isBehind { isThere = follower.tell(from: store, at: now) }
+        if isThere { isThere = follower.beat(every: pace.heartbeatSeconds, at: now) }
+        if !isThere { count.subtract(1, ordering: .relaxed) }
+        return isThere
     }
 }

@@ -39,7 +39,7 @@ extension RelayInterface {
         let start = time.steadyNanoseconds()
         let verdicts = try store.take(good, of: storeName, at: time.wallMilliseconds())
         metrics.committed(nanoseconds: time.steadyNanoseconds() - start)
-        if verdicts.contains(.stored) { feed.wake() }
+        if verdicts.contains(.stored) { feed.wake(storeName) }
         var taken = verdicts[...]
         return events.map { event in
             event.arrived == nil ? event.result() : event.result(taken.popFirst())
