@@ -1,6 +1,7 @@
 import Foundation
 import RelayFixtures
 import Testing
+import Words
 
 @testable import Relay
 
