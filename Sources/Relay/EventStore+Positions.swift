@@ -9,7 +9,7 @@ extension EventStore {
         ) ?? 0
     }
 
-    /// The first position of a store whose event arrived at a time or later; nil when there is none.
+    /// The first position of a store whose event arrived at a time or later; nil for none.
     func firstPosition(
         of store: StoreName,
         arrivedFrom milliseconds: Int64
@@ -40,7 +40,7 @@ extension EventStore {
         )
     }
 
-    /// The one number that a statement gives; nil for none and for NULL, since positions begin at 1.
+    /// The one number that a statement gives; nil for none and NULL, since positions begin at 1.
     private func number(
         _ statement: String,
         _ values: [SQLiteValue]

@@ -15,13 +15,14 @@ extension HTML {
         let most = max(columns.map(\.orders).max() ?? 0, 1)
         let width = columns.count * Self.columnWidth
         let floor = Self.headHeight + Self.barHeight
+        let height = floor + Self.footHeight
         let bars: [HTML] = columns.enumerated().map { index, column in
             let middle = index * Self.columnWidth + Self.columnWidth / 2
             return HTML(bar: column, at: middle, most: most, isNamed: index % 3 == 2)
         }
         let label = PageTexts.byHour[language]
         self = """
-            <svg role="img" aria-label="\(label)" viewBox="0 0 \(width) \(floor + Self.footHeight)">
+            <svg role="img" aria-label="\(label)" viewBox="0 0 \(width) \(height)">
             <line x1="0" x2="\(width)" y1="\(floor)" y2="\(floor)"/>
             \(bars)</svg>
             """
@@ -37,11 +38,12 @@ extension HTML {
         // An hour with an order shows, however many another hour has.
         let height = column.orders == 0 ? 0 : max(column.orders * Self.barHeight / most, 2)
         let left = middle - Self.barWidth / 2
+        let top = floor - height
         var bar: HTML = ""
         if height > 0 {
             bar = """
-                <rect x="\(left)" y="\(floor - height)" width="\(Self.barWidth)" height="\(height)" \
-                rx="2"/><text x="\(middle)" y="\(floor - height - 3)">\(column.orders)</text>
+                <rect x="\(left)" y="\(top)" width="\(Self.barWidth)" height="\(height)" \
+                rx="2"/><text x="\(middle)" y="\(top - 3)">\(column.orders)</text>
 
                 """
         }

@@ -11,6 +11,8 @@ final class HTTPServer: Sendable {
         let respond: @Sendable (HTTPRequest) -> HTTPResponse
         /// Hears that some stream's client has taken all that was sent.
         let drained: @Sendable () -> Void
+        /// Hears that the server begins to stop.
+        let stopping: @Sendable () -> Void
     }
 
     /// The port it listens on.
@@ -46,6 +48,7 @@ final class HTTPServer: Sendable {
         }
         guard let stopped else { return }
 
+        unsafe desk(of: stopped.owner)?.stopping()
         unsafe ch_stop(stopped.server, UInt32(clamping: graceSeconds))
         unsafe Unmanaged<DeskHolder>.fromOpaque(stopped.owner).release()
     }

@@ -9,7 +9,6 @@ package final class Relay: Sendable {
     /// Address and port as a person writes them.
     package let address: String
     private let server: HTTPServer
-    private let feed: LiveFeed
 
     /// Opens the store and starts to serve.
     ///
@@ -24,7 +23,6 @@ package final class Relay: Sendable {
         note: @escaping @Sendable (RelayNote) -> Void = { _ in }
     ) throws(RelayError) {
         let interface = try Self.interface(settings, time, note)
-        feed = interface.feed
         let listen = settings.listen
         let listener = unsafe ch_listen(listen.host, listen.port)
         guard listener >= 0 else {
@@ -37,7 +35,8 @@ package final class Relay: Sendable {
                 desk: HTTPServer.Desk(
                     admit: interface.admit,
                     respond: interface.respond,
-                    drained: interface.feed.drained
+                    drained: interface.feed.drained,
+                    stopping: interface.feed.stop
                 )
             )
         } catch {
@@ -52,7 +51,6 @@ package final class Relay: Sendable {
     ///
     /// - Parameter graceSeconds: How long to wait for them at most.
     package func stop(graceSeconds: Int = 10) {
-        feed.stop()
         server.stop(graceSeconds: graceSeconds)
     }
 

@@ -18,7 +18,7 @@ import Words
     /// Orders of the last hours, a backlog, and a refusal with an id that is no harmless text.
     static func fill(_ relay: RelayUnderTest) throws {
         var number: Int64 = 0
-        for (hour, count) in [(18, 4), (17, 2), (9, 1)] {
+        for (hour, count) in [("18", 4), ("17", 2), ("09", 1)] {
             for minute in 0..<count {
                 number += 1
                 if number.isMultiple(of: 10) { number += 1 }

@@ -45,7 +45,8 @@ ch_server *ch_start(
     const ch_settings *settings, ch_admit admit, ch_respond respond, ch_drained drained,
     void *owner);
 
-/// Takes no more connections, ends the streams, lets running requests end for so many seconds, and stops.
+/// Takes no more connections, ends the streams, lets running requests end for so many seconds, and
+/// stops.
 void ch_stop(ch_server *server, unsigned grace_seconds);
 
 /// Method, and path without the query, as they were sent; escapes are not undone.

@@ -44,7 +44,7 @@ package enum ContractCheck {
 
     /// Holds exchanges to the contract.
     ///
-    /// - Returns: A line for each fault, and one for each answer of the contract that was not there.
+    /// - Returns: A line for each fault, and one for each answer of it that was not there.
     package static func run(
         _ exchanges: [Exchange]
     ) throws -> (faults: [String], unseen: [String]) {
