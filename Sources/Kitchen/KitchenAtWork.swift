@@ -28,6 +28,7 @@ package final class KitchenAtWork {
     private var courier = PassCourier(to: .till)
     private var isTroubled = false
     private var damage: JournalError?
+    private var couldNotWrite = false
 
     /// Opens the kitchen on its journal: it shows exactly what it showed before.
     ///
@@ -156,7 +157,7 @@ extension KitchenAtWork {
 
     /// Stores tickets that came, shows those that are new, and only then says that it has them.
     private func keep(_ tickets: [Ticket]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             let shown = now
             let records = tickets.map {
                 ReceivedTicket(ticket: $0, shown: shown, boot: boot)
@@ -174,7 +175,7 @@ extension KitchenAtWork {
     }
 
     private func tillHas(_ reports: [ReportID]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             try courier.answered(reports, in: journal)
         }
     }
@@ -192,16 +193,23 @@ extension KitchenAtWork {
         }
     }
 
-    private func reporting(_ work: () throws(JournalError) -> Void) {
+    /// Tells what went wrong, until it goes well: that records can be read takes nothing back of
+    /// that they cannot be written.
+    private func reporting(
+        asWriter isWriter: Bool = false,
+        _ work: () throws(JournalError) -> Void
+    ) {
         do throws(JournalError) {
             try work()
-            if isTroubled {
+            if isWriter { couldNotWrite = false }
+            if isTroubled, !couldNotWrite {
                 isTroubled = false
                 // Records stay as damaged as they are.
                 troubled(damage)
             }
         } catch {
             isTroubled = true
+            couldNotWrite = couldNotWrite || isWriter
             troubled(error)
         }
     }

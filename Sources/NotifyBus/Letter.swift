@@ -61,6 +61,9 @@ package struct Share: Sendable, Hashable {
     /// What may wait at a receiver from one sender.
     package static let ofSender = Share(messages: 128, chunks: 288, fileBytes: 32 << 20)
 
+    /// What may wait at a tap; it is taken back when the pool is full.
+    package static let ofTap = Share(messages: 128, chunks: 128, fileBytes: 0)
+
     /// What all receivers together may owe acknowledgements for, so that there is room for what
     /// is not acknowledged.
     package static let ofDebts = Share(messages: 512, chunks: 512, fileBytes: 128 << 20)

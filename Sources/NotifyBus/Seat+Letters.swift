@@ -53,6 +53,7 @@ extension Seat {
         }
         let refused = head.receivers & ~envelope.recipients
         if refused != 0 { lose(head.weight, at: refused) }
+        copyToTaps(byteCount, in: envelope, refused: refused, at: &desk, write)
         return Dispatching(
             delivered: envelope.recipients.nonzeroBitCount,
             refused: refused.nonzeroBitCount
@@ -66,7 +67,7 @@ extension Seat {
     }
 
     /// Sends; false when there is no place for it.
-    private func publish(
+    func publish(
         _ byteCount: Int,
         in envelope: inout cn_envelope,
         at desk: inout cn_desk,
@@ -138,9 +139,9 @@ extension Seat {
             case CN_GROW:
                 let hasGrown = try? segment.growPool(as: slot, forBytes: byteCount)
                 guard let hasGrown else { throw .noSpace }
-                guard hasGrown else { throw .busy }
+                guard hasGrown || takeBackFromTaps() else { throw .busy }
             case CN_NONE: try open(accounts)
-            default: throw .busy
+            default: guard takeBackFromTaps() else { throw .busy }
             }
         }
     }
@@ -200,6 +201,8 @@ extension Seat {
         _ write: (inout MutableRawSpan) -> Void
     ) throws(LetterError) -> OwedLetter {
         let draft = unsafe try publish(byteCount, in: &envelope, owing: accounts, at: &desk, write)
+        envelope.recipients = debtors(accounts)
+        copyToTaps(byteCount, in: envelope, refused: 0, at: &desk, write)
         return unsafe OwedLetter(
             seat: self,
             place: draft.message,

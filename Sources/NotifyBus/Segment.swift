@@ -14,6 +14,9 @@ internal import Synchronization
     /// The mapping, for the functions of CNotifyBus.
     nonisolated(unsafe) let base: OpaquePointer
 
+    /// The random name of the segment, which another one never has.
+    let identifier: UInt128
+
     /// The open file, to which the locks belong.
     let file: Descriptor
 
@@ -38,6 +41,7 @@ internal import Synchronization
         unsafe madvise(start, size, MADV_DONTFORK)
         path = place.path
         unsafe base = OpaquePointer(start)
+        unsafe identifier = segmentIdentifier(OpaquePointer(start))
         self.file = file
         LengthWatch.shared.add(self)
     }

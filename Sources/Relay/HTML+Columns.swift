@@ -18,7 +18,7 @@ extension HTML {
         let height = floor + Self.footHeight
         let bars: [HTML] = columns.enumerated().map { index, column in
             let middle = index * Self.columnWidth + Self.columnWidth / 2
-            return HTML(bar: column, at: middle, most: most, isNamed: index % 3 == 2)
+            return HTML(bar: column, at: middle, most: most, isNamed: index % 3 == 1)
         }
         let label = PageTexts.byHour[language]
         self = """

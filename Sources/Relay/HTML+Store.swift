@@ -76,7 +76,7 @@ extension HTML {
             words = "\(words) <strong>\(aside)</strong>"
         }
         let told = HTML(time: entry.milliseconds)
-        self = "<p>\(words) <small>\(PageTexts.told[language]) \(told)</small></p>"
+        self = "<p>\(words)</p><p><small>\(PageTexts.told[language]) \(told)</small></p>"
     }
 
     private init(refusalsOf view: StoreView, in language: Language) {

@@ -39,12 +39,15 @@ enum PageFiles {
         dl { display: grid; gap: 0.75rem 1.5rem; margin-bottom: 0.75rem; }
         dl { grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); }
         dl div:last-child { grid-column: 1 / -1; }
-        .whole dl div:last-child { grid-column: auto; }
-        .whole dl { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); }
+        @media (min-width: 48rem) {
+            .whole dl { grid-template-columns: 1fr 1fr 2fr; }
+            .whole dl div:last-child { grid-column: auto; }
+        }
         dt { font-size: 0.85rem; color: var(--faint); }
         dd { font-variant-numeric: tabular-nums; }
         small { color: var(--faint); font-size: 0.85rem; }
-        strong { color: var(--bad); }
+        strong { color: var(--bad); display: block; }
+        dd small { white-space: nowrap; }
         .state {
             font-size: 0.8rem; font-weight: 600; border: 1px solid currentColor;
             border-radius: 1rem; padding: 0.05rem 0.6rem; white-space: nowrap;

@@ -8,7 +8,6 @@ enum PageTexts {
         pt: "Pedidos no relay",
         es: "Pedidos en el relay"
     )
-    static let allStores = Phrase("All stores", pt: "Todas as lojas", es: "Todas las tiendas")
     static let lastOrder = Phrase("Last order", pt: "Último pedido", es: "Último pedido")
     static let noneYet = Phrase("none yet", pt: "nenhum ainda", es: "ninguno todavía")
     static let inOneDay = Phrase(
@@ -69,7 +68,7 @@ enum PageTexts {
         Phrase(
             "\(count) set aside for a person",
             pt: "\(count) à parte, para uma pessoa",
-            es: "\(count) apartados para una persona"
+            es: "\(count) \(count == 1 ? "apartado" : "apartados") para una persona"
         )
     }
 

@@ -12,7 +12,7 @@ package import Words
 /// It belongs to one thread. Other threads leave letters for it; see ``take(_:)``.
 package final class TillAtWork {
     /// What the screen shows.
-    package private(set) var desk: CashierDesk
+    package internal(set) var desk: CashierDesk
 
     /// Told when the kitchen has stored orders, with the steady clock in nanoseconds.
     package var kitchenStored: ([OrderID], Int64) -> Void = { _, _ in }
@@ -32,9 +32,10 @@ package final class TillAtWork {
     private let name: JournalName
     private var kitchens = PeerWatch(for: PassPeer.kitchen)
     private var courier = PassCourier(to: .kitchen)
-    private var day: BusinessDay
-    private var days = TradingDays()
+    var day: BusinessDay
+    var days = TradingDays()
     private var damage: JournalError?
+    private var couldNotWrite = false
 
     /// Opens the till on its journal, with the orders of the day as they stand.
     ///
@@ -277,7 +278,7 @@ extension TillAtWork {
     }
 
     private func kitchenHas(_ orders: [OrderID]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             let now = time.steadyNanoseconds()
             try courier.answered(orders.compactMap { EventID(bytes: $0.bytes) }, in: journal)
             for order in orders { desk.kitchenReceived(order) }
@@ -287,7 +288,7 @@ extension TillAtWork {
 
     /// Stores what the kitchen told, and only then says so.
     private func keep(_ reports: [ProgressReport]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             let entries = reports.compactMap { entry(.progressed($0)) }
             let results = try journal.append(entries)
             for (report, result) in zip(reports, results) {
@@ -313,11 +314,17 @@ extension TillAtWork {
         }
     }
 
-    private func reporting(_ work: () throws(JournalError) -> Void) {
+    /// Shows what went wrong, until it goes well: that records can be read takes nothing back of
+    /// that they cannot be written.
+    private func reporting(
+        asWriter isWriter: Bool = false,
+        _ work: () throws(JournalError) -> Void
+    ) {
         do throws(JournalError) {
             try work()
-            storageAnswers()
+            if isWriter || !couldNotWrite { storageAnswers() }
         } catch {
+            couldNotWrite = couldNotWrite || isWriter
             desk.storageTrouble = error.explanation
             troubled(error)
         }
@@ -325,6 +332,7 @@ extension TillAtWork {
 
     /// Takes back what was told of the disk, but not of records: they stay as damaged as they are.
     private func storageAnswers() {
+        couldNotWrite = false
         guard desk.storageTrouble != damage?.explanation else { return }
         desk.storageTrouble = damage?.explanation
         if damage == nil { troubled(nil) }
@@ -335,48 +343,6 @@ extension TillAtWork {
         desk.storageTrouble = desk.storageTrouble ?? error.explanation
         troubled(error)
     }
-}
-
-// MARK: - Start
-
-extension TillAtWork {
-    /// Reads the orders of the day from its records.
-    private func restore() throws(JournalError) {
-        guard let records = days.records(of: day) else { return }
-        try journal.replay(
-            from: records.lowerBound,
-            through: records.upperBound
-        ) { [day] record throws(JournalError) in
-            switch try TillRecord.read(record) {
-            case .fired(let order) where order.day == day: desk.restore(order)
-            case .progressed(let report): desk.kitchenProgressed(report.progress)
-            case .fired, nil: break
-            }
-        }
-    }
-
-    /// Finds out which of the day's orders the kitchen and the relay have.
-    private func learnWhoHasOrders() throws(JournalError) {
-        for order in desk.orders {
-            guard let event = EventID(bytes: order.id.bytes) else { continue }
-            if try journal.owedState(of: event, at: .kitchen) == nil {
-                desk.kitchenReceived(order.id)
-            }
-            switch try journal.owedState(of: event, at: .relay) {
-            case nil: desk.relayReceived(order.id)
-            case .setAside: desk.relayRefused(order.id)
-            case .waiting: break
-            }
-        }
-    }
-}
-
-extension Destination {
-    /// The kitchen, over the bus.
-    package static let kitchen = Destination(rawValue: "kitchen")
-
-    /// The relay, over the network.
-    package static let relay = Destination(rawValue: "relay")
 }
 
 extension PlacedOrder {
