@@ -65,7 +65,7 @@ import Words
     @Test func `a store sees itself, the owner sees all`() throws {
         try Self.fill(relay)
         #expect(try page().text.contains("<h2>demo"))
-        #expect(try !page().text.contains("other"))
+        #expect(try !page().text.contains("<h2>other"))
         #expect(try page("/stores/other").status == 404)
         let all = try page(as: "anyone", RelayUnderTest.owner).text
         #expect(all.contains("/stores/demo?lang=en") && all.contains("/stores/other?lang=en"))
@@ -113,7 +113,7 @@ import Words
         // A box whose clock stands at 1970 is counted when its order arrives.
         _ = try relay.post([RelayUnderTest.event(99, time: "1970-01-01T00:00:07Z")])
         #expect(try page().text.contains("<dd>9</dd>"))
-        clock.set(Self.now + 12 * 3_600_000)
+        clock.set(Self.now + 16 * 3_600_000)
         #expect(try page().text.contains("<dd>8</dd>"))
     }
 
