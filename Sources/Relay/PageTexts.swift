@@ -72,7 +72,11 @@ enum PageTexts {
         )
     }
 
-    static let oldest = Phrase("the oldest since", pt: "o mais antigo desde", es: "desde")
+    static let oldest = Phrase(
+        "the oldest since",
+        pt: "o mais antigo desde",
+        es: "el más antiguo desde"
+    )
     static let told = Phrase("said at", pt: "informado às", es: "dicho a las")
 
     static func ago(minutes: Int64) -> Phrase {
