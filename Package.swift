@@ -327,7 +327,10 @@ let package = Package(
             of: "Outbox",
             on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
         ),
-        tests(of: "Relay", on: ["RelayContract", "Kernel", "Sealing", "RelayFixtures"]),
+        tests(
+            of: "Relay",
+            on: ["Words", "RelayContract", "Kernel", "Sealing", "RelayFixtures"]
+        ),
         // Not on the target: these see the library as a program in C does.
         .testTarget(
             name: "NotifyFaceTests",

@@ -20,11 +20,13 @@ struct ch_server {
     int lent; // the listening socket once more, for the library
     ch_admit admit;
     ch_respond respond;
+    ch_drained drained;
     void *owner;
 
     pthread_mutex_t lock; // guards all below
     pthread_cond_t changed;
     ch_connection *connections;
+    ch_stream *streams;
     unsigned running; // requests between their headers and the end of their answer
     bool is_stopping;
     pthread_t watch;
@@ -41,6 +43,7 @@ struct ch_request {
     size_t discarded; // bytes thrown away
     bool is_too_large;
     struct MHD_Response *answer;
+    ch_stream *stream; // when the answer is one
     unsigned status;
 };
 
@@ -66,3 +69,9 @@ enum MHD_Result ch_request_arrived(
 void ch_request_ended(
     void *owner, struct MHD_Connection *connection, void **context,
     enum MHD_RequestTerminationCode why);
+
+/// Tells a stream that its request is over, and its connection with it.
+void ch_stream_over(ch_stream *stream);
+
+/// Ends all streams; none may be suspended when the library is stopped.
+void ch_end_streams(ch_server *server);

@@ -93,6 +93,7 @@ void ch_request_ended(
     ch_request *request = *context;
     if (!request) return;
     ch_allow(server, connection, server->settings.idle_seconds + server->settings.header_seconds);
+    if (request->stream) ch_stream_over(request->stream);
     if (request->answer) MHD_destroy_response(request->answer);
     free(request->body);
     free(request);

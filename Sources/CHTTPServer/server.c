@@ -17,7 +17,7 @@ static size_t leave_escaped(void *owner, struct MHD_Connection *connection, char
 
 static struct MHD_Daemon *start_daemon(ch_server *server) {
     const ch_settings *s = &server->settings;
-    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC;
+    unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_ALLOW_SUSPEND_RESUME;
     if (s->certificate) flags |= MHD_USE_TLS;
     struct MHD_OptionItem tls[] = {
         {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)(uintptr_t)s->certificate},
@@ -64,12 +64,14 @@ static void release(ch_server *server) {
 }
 
 ch_server *ch_start(
-    const ch_settings *settings, ch_admit admit, ch_respond respond, void *owner) {
+    const ch_settings *settings, ch_admit admit, ch_respond respond, ch_drained drained,
+    void *owner) {
     ch_server *server = calloc(1, sizeof *server);
     if (!server) return NULL;
     server->settings = *settings;
     server->admit = admit;
     server->respond = respond;
+    server->drained = drained;
     server->owner = owner;
     prepare_lock(server);
     int reason = pthread_create(&server->watch, NULL, ch_watch, server);
@@ -92,6 +94,7 @@ void ch_stop(ch_server *server, unsigned grace_seconds) {
     MHD_quiesce_daemon(server->daemon);
     struct timespec until = {.tv_sec = ch_now() + grace_seconds};
     end_watch(server);
+    ch_end_streams(server);
     pthread_mutex_lock(&server->lock);
     while (server->running > 0)
         if (pthread_cond_timedwait(&server->changed, &server->lock, &until) == ETIMEDOUT) break;

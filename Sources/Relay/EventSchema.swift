@@ -4,7 +4,7 @@ internal import CSQLite
 ///
 /// `event` has one row an event; its position rises in the order of commits, since there is one
 /// writer. `run` has one row for each unbroken run of numbers of a journal, so that what is
-/// missing is known without reading the events.
+/// missing is known without reading the events. `told` has what is remembered beside the events.
 enum EventSchema {
     private static let version: Int64 = 1
 
@@ -37,6 +37,21 @@ enum EventSchema {
         "PRAGMA user_version = \(version)",
     ]
 
+    /// What came to the layout without changing it, so that an older relay can read the file too.
+    private static let additions = [
+        "CREATE INDEX IF NOT EXISTS event_by_time ON event (store, received)",
+        """
+        CREATE TABLE IF NOT EXISTS told (
+            store TEXT NOT NULL,
+            topic TEXT NOT NULL,
+            name TEXT NOT NULL,
+            time INTEGER NOT NULL,
+            text TEXT NOT NULL,
+            PRIMARY KEY (store, topic, name)
+        ) STRICT, WITHOUT ROWID
+        """,
+    ]
+
     /// Opens the file with the settings that make a commit last, and makes the tables in a new one.
     static func open(_ path: String, pageLimit: Int64) throws(SQLiteFailure) -> SQLiteConnection {
         let connection = try SQLiteConnection(opening: path)
@@ -65,11 +80,10 @@ enum EventSchema {
             found = row.integer(0)
             return true
         }
-        if found == version { return }
-        guard found == 0 else {
+        guard found == version || found == 0 else {
             let message = "the store is of version \(found), this relay knows \(version)"
             throw SQLiteFailure(code: SQLITE_NOTADB, message: message)
         }
-        for table in tables { try connection.run(table) }
+        for table in (found == 0 ? tables : []) + additions { try connection.run(table) }
     }
 }

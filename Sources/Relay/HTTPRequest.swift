@@ -1,3 +1,5 @@
+internal import RelayContract
+
 /// What the relay reads of one request.
 struct HTTPRequest: Sendable {
     /// The method in capital letters.
@@ -13,6 +15,19 @@ struct HTTPRequest: Sendable {
     /// Whether the body was longer than was admitted, and is cut.
     let isTooLarge: Bool
 
-    static let readHeaders = ["Authorization", "Content-Type", "Content-Encoding"]
-    static let readArguments = ["after", "limit", "type", "epoch"]
+    static let readHeaders = [
+        "Accept-Language", "Authorization", "Content-Type", "Content-Encoding", "Content-Digest",
+        "Last-Event-ID", IdempotencyKey.headerName, BacklogReport.headerName,
+    ]
+    static let readArguments = ["after", "limit", "type", "epoch", "from", "to", "lang"]
+
+    /// The token or password that opens what is asked for.
+    var credentials: Credentials? { headers["Authorization"].flatMap(Credentials.init(header:)) }
+
+    /// The type of a body that can be read, nil for any other.
+    var bodyType: MediaType? {
+        let coding = headers["Content-Encoding"] ?? "identity"
+        guard coding == "identity" else { return nil }
+        return headers["Content-Type"].flatMap(MediaType.init(header:))
+    }
 }

@@ -4,14 +4,20 @@ internal import RelayContract
 /// What the relay answers.
 struct HTTPResponse: Sendable {
     let status: Int
-    let type: MediaType
+    let type: String
     let body: [UInt8]
     var headers: [(name: String, value: String)] = []
+    /// Who sends the body bit by bit, when it is a stream.
+    var follow: (@Sendable (HTTPStream) -> Void)?
 
-    init(status: Int, type: MediaType, body: [UInt8]) {
+    init(status: Int, type: String, body: [UInt8]) {
         self.status = status
         self.type = type
         self.body = body
+    }
+
+    init(status: Int, type: MediaType, body: [UInt8]) {
+        self.init(status: status, type: type.rawValue, body: body)
     }
 
     /// Answers with a value of the contract as JSON.
@@ -32,5 +38,11 @@ struct HTTPResponse: Sendable {
         case .storageUnavailable: headers = [("Retry-After", "30")]
         default: break
         }
+    }
+
+    /// Answers that this comes too often, and how many seconds to wait.
+    init(tooManyFor seconds: Int, detail: String? = nil) {
+        self.init(.tooManyRequests, detail: detail)
+        headers = [("Retry-After", "\(seconds)")]
     }
 }

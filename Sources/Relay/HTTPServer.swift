@@ -9,6 +9,10 @@ final class HTTPServer: Sendable {
     struct Desk: Sendable {
         let admit: @Sendable (HTTPRequest) -> Admission
         let respond: @Sendable (HTTPRequest) -> HTTPResponse
+        /// Hears that some stream's client has taken all that was sent.
+        let drained: @Sendable () -> Void
+        /// Hears that the server begins to stop.
+        let stopping: @Sendable () -> Void
     }
 
     /// The port it listens on.
@@ -26,7 +30,7 @@ final class HTTPServer: Sendable {
         port = Int(ch_port(listener))
         let owner = unsafe Unmanaged.passRetained(DeskHolder(desk)).toOpaque()
         let server = unsafe settings.withSettings(listener: listener) { settings in
-            unsafe ch_start(settings, admitRequest, respondToRequest, owner)
+            unsafe ch_start(settings, admitRequest, respondToRequest, streamDrained, owner)
         }
         guard let server = unsafe server else {
             let reason = SystemError.last
@@ -44,6 +48,7 @@ final class HTTPServer: Sendable {
         }
         guard let stopped else { return }
 
+        unsafe desk(of: stopped.owner)?.stopping()
         unsafe ch_stop(stopped.server, UInt32(clamping: graceSeconds))
         unsafe Unmanaged<DeskHolder>.fromOpaque(stopped.owner).release()
     }
@@ -91,6 +96,10 @@ private func respondToRequest(_ owner: UnsafeMutableRawPointer?, _ request: Opaq
     unsafe response.give(to: request)
 }
 
+private func streamDrained(_ owner: UnsafeMutableRawPointer?) {
+    unsafe desk(of: owner)?.drained()
+}
+
 extension HTTPRequest {
     /// Copies a request out of the C side, which owns it only during the call.
     fileprivate init(_ request: OpaquePointer, withBody: Bool) {
@@ -118,7 +127,14 @@ extension HTTPRequest {
 
 extension HTTPResponse {
     fileprivate func give(to request: OpaquePointer) {
-        unsafe ch_answer(request, UInt32(status), type.rawValue, body, body.count)
+        var stream: HTTPStream?
+        if follow != nil {
+            guard let begun = unsafe ch_answer_stream(request, UInt32(status), type) else { return }
+            stream = unsafe HTTPStream(owning: begun)
+        } else {
+            unsafe ch_answer(request, UInt32(status), type, body, body.count)
+        }
         for header in headers { unsafe ch_answer_header(request, header.name, header.value) }
+        if let stream { follow?(stream) }
     }
 }

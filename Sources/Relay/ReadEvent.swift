@@ -5,7 +5,8 @@ internal import Sealing
 struct ReadEvent: Sendable {
     /// The event, when it is good.
     let arrived: ArrivedEvent?
-    private let id: String
+    /// The id as far as it could be read; else empty.
+    let id: String
     private let sequence: Int64?
     private let digest: EventDigest
     private let fault: EventFault?

@@ -22,12 +22,7 @@ package final class Relay: Sendable {
         time: any TimeSource = SystemTime(),
         note: @escaping @Sendable (RelayNote) -> Void = { _ in }
     ) throws(RelayError) {
-        let interface = RelayInterface(
-            store: try Self.openStore(in: settings.folder),
-            tokens: settings.tokens,
-            time: time,
-            note: note
-        )
+        let interface = try Self.interface(settings, time, note)
         let listen = settings.listen
         let listener = unsafe ch_listen(listen.host, listen.port)
         guard listener >= 0 else {
@@ -37,7 +32,12 @@ package final class Relay: Sendable {
             server = try HTTPServer(
                 settings.server,
                 listener: listener,
-                desk: HTTPServer.Desk(admit: interface.admit, respond: interface.respond)
+                desk: HTTPServer.Desk(
+                    admit: interface.admit,
+                    respond: interface.respond,
+                    drained: interface.feed.drained,
+                    stopping: interface.feed.stop
+                )
             )
         } catch {
             guard settings.identity == nil else { throw .certificateRefused }
@@ -47,11 +47,31 @@ package final class Relay: Sendable {
         address = listen.text(port: server.port)
     }
 
-    /// Takes no more connections, lets running requests end, and stops.
+    /// Takes no more connections, ends what is followed, lets running requests end, and stops.
     ///
     /// - Parameter graceSeconds: How long to wait for them at most.
     package func stop(graceSeconds: Int = 10) {
         server.stop(graceSeconds: graceSeconds)
+    }
+
+    private static func interface(
+        _ settings: RelaySettings,
+        _ time: any TimeSource,
+        _ note: @escaping @Sendable (RelayNote) -> Void
+    ) throws(RelayError) -> RelayInterface {
+        let store = try openStore(in: settings.folder)
+        do {
+            return try RelayInterface(
+                store: store,
+                tokens: settings.tokens,
+                time: time,
+                requestsPerSecond: settings.requestsPerSecond,
+                pace: settings.pace,
+                note: note
+            )
+        } catch {
+            throw .folderUnusable(settings.folder, error.description)
+        }
     }
 
     private static func openStore(in folder: String) throws(RelayError) -> EventStore {

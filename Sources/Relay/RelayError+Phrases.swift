@@ -4,6 +4,7 @@ extension RelayError: Explained {
     package var explanation: Phrase {
         switch self {
         case .badAddress(let text): Self.badAddressPhrase(text)
+        case .badNumber(let option, let text): Self.badNumberPhrase(option, text)
         case .plainBeyondLoopback(let address): Self.plainBeyondLoopbackPhrase(address)
         case .cannotListen(let address, let reason): Self.cannotListenPhrase(address, reason)
         case .certificateRefused: Self.certificateRefusedPhrase
@@ -29,6 +30,14 @@ extension RelayError {
             "\(text) is no address: write 127.0.0.1:8470 or [::1]:8470.",
             pt: "\(text) não é um endereço: escreva 127.0.0.1:8470 ou [::1]:8470.",
             es: "\(text) no es una dirección: escriba 127.0.0.1:8470 o [::1]:8470."
+        )
+    }
+
+    private static func badNumberPhrase(_ option: String, _ text: String) -> Phrase {
+        Phrase(
+            "--\(option) needs a whole number from 1, not \"\(text)\".",
+            pt: "--\(option) precisa de um número inteiro a partir de 1, não \"\(text)\".",
+            es: "--\(option) necesita un número entero desde 1, no \"\(text)\"."
         )
     }
 

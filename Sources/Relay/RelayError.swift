@@ -2,6 +2,8 @@
 package enum RelayError: Error, Hashable, Sendable {
     case badAddress(String)
     case plainBeyondLoopback(String)
+    /// An option's value that is no whole number from 1.
+    case badNumber(option: String, String)
     case cannotListen(String, String)
     case noToken
     /// A token that cannot be one; the value is its store's name, never the token.

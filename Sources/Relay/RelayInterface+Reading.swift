@@ -6,27 +6,13 @@ extension RelayInterface {
         _ request: HTTPRequest,
         of storeName: StoreName
     ) throws(EventStoreError) -> HTTPResponse {
-        let arguments = request.arguments
-        guard let position = Self.number(arguments["after"], unasked: 0),
-            let limit = Self.number(
-                arguments["limit"],
-                unasked: Int64(RelayLimits.pageEventsUnasked)
-            ), limit >= 1
-        else { return HTTPResponse(.invalidRequest, detail: "after and limit are numbers") }
-
-        var type: String?
-        if let escaped = arguments["type"] {
-            guard let plain = Percent.decoded(escaped) else {
-                return HTTPResponse(.invalidRequest, detail: "type is escaped wrongly")
-            }
-            type = plain
+        let query: EventQuery
+        do {
+            query = try EventQuery(request.arguments)
+        } catch {
+            return HTTPResponse(.invalidRequest, detail: error.detail)
         }
-        let page = try store.page(
-            of: storeName,
-            after: position,
-            limit: Int(min(limit, Int64(RelayLimits.pageEvents))),
-            type: type
-        )
+        let page = try store.page(of: storeName, query)
         return HTTPResponse(status: 200, type: .json, body: page.json)
     }
 
@@ -41,26 +27,24 @@ extension RelayInterface {
         let state = try store.state(of: storeName, epoch: epoch)
         return HTTPResponse(status: 200, type: .json, state)
     }
-
-    private static func number(_ text: String?, unasked: Int64) -> Int64? {
-        guard let text else { return unasked }
-        guard let number = Int64(text), number >= 0, !text.hasPrefix("+") else { return nil }
-        return number
-    }
 }
 
 extension EventStore.Page {
     /// The page as the contract has it; events stand in it byte for byte.
     fileprivate var json: [UInt8] {
-        let elements = entries.map { entry in
-            let received = Timestamp.text(ofMilliseconds: entry.receivedMilliseconds)
-            let head =
-                "{\"cursor\":\"\(entry.position)\",\"received\":\"\(received)\","
-                + "\"sha256\":\"\(entry.digest)\",\"event\":"
-            return Array(head.utf8) + entry.bytes + Array("}".utf8)
-        }
         let tail = "],\"next\":\"\(end)\",\"more\":\(hasMore)}"
-        return Array("{\"events\":[".utf8) + Array(elements.joined(separator: Array(",".utf8)))
-            + Array(tail.utf8)
+        return Array("{\"events\":[".utf8)
+            + Array(entries.map(\.json).joined(separator: Array(",".utf8))) + Array(tail.utf8)
+    }
+}
+
+extension EventStore.Entry {
+    /// The event with what the relay knows of it, as the contract has it.
+    var json: [UInt8] {
+        let received = Timestamp.text(ofMilliseconds: receivedMilliseconds)
+        let head =
+            "{\"cursor\":\"\(position)\",\"received\":\"\(received)\","
+            + "\"sha256\":\"\(digest)\",\"event\":"
+        return Array(head.utf8) + bytes + Array("}".utf8)
     }
 }

@@ -5,6 +5,10 @@ package struct RelaySettings: Sendable {
     let tokens: StoreTokens
     let identity: TLSIdentity?
     var server = HTTPServerSettings()
+    /// Requests that one store may send in a second, on average over some seconds.
+    package var requestsPerSecond = 5000
+    /// How live events are told.
+    var pace = LiveFeed.Pace()
 
     /// Puts the settings together, and refuses those that would bare the store.
     ///

@@ -1,11 +1,14 @@
 internal import RelayContract
 internal import Sealing
 
-/// The bearer tokens that open each store, kept as hashes only.
+/// The tokens that open each store, and the owner's that reads all of them, kept as hashes only.
 ///
-/// A store may have several, so that a token can be changed without a gap.
+/// A store and the owner may have several, so that a token can be changed without a gap.
 package struct StoreTokens: Sendable {
+    private static let owner = "*"
+
     private var digests: [StoreName: [[UInt8]]] = [:]
+    private var owners: [[UInt8]] = []
 
     /// No token, so no store.
     package init() {}
@@ -13,16 +16,28 @@ package struct StoreTokens: Sendable {
     /// Whether any store has a token.
     package var isEmpty: Bool { digests.isEmpty }
 
-    /// Adds one token, written `STORE=TOKEN`.
+    /// The stores that have a token, by their names.
+    var stores: [StoreName] {
+        digests.keys.sorted { $0.description < $1.description }
+    }
+
+    /// Adds one token, written `STORE=TOKEN`, or `*=TOKEN` for the owner's.
     ///
     /// - Parameter text: The store's name and 8 to 256 of the letters of RFC 6750's `b64token`.
     /// - Throws: ``RelayError/badToken(_:)``, which names the store at most, never the token.
     package mutating func add(_ text: String) throws(RelayError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts.first ?? "")
-        guard let store = StoreName(name) else { throw .badToken(parts.count > 1 ? name : "") }
+        let store = StoreName(name)
+        guard store != nil || name == Self.owner else {
+            throw .badToken(parts.count > 1 ? name : "")
+        }
         guard parts.count == 2, Self.isToken(parts[1]) else { throw .badToken(name) }
 
+        guard let store else {
+            owners.append(sha256(Array(parts[1].utf8)))
+            return
+        }
         digests[store, default: []].append(sha256(Array(parts[1].utf8)))
     }
 
@@ -37,18 +52,52 @@ package struct StoreTokens: Sendable {
         }
     }
 
-    /// Whether a request's Authorization header opens a store.
-    ///
-    /// How long it takes tells nothing of the token: hashes are compared, each to its last byte,
-    /// and a store that is not known is compared with too.
-    func open(_ store: StoreName, authorization: String?) -> Bool {
-        let scheme = "bearer "
-        guard let authorization, authorization.lowercased().hasPrefix(scheme) else { return false }
+    /// Whether someone may post a store's events: only the box, with the store's token.
+    func writes(_ store: StoreName, _ credentials: Credentials?) -> Bool {
+        guard case .bearer(let token) = credentials else { return false }
+        return opens(store, token)
+    }
 
-        let given = sha256(Array(authorization.dropFirst(scheme.count).utf8))
+    /// Whether someone may read a store's events: the store and the owner.
+    func reads(_ store: StoreName, _ credentials: Credentials?) -> Bool {
+        switch credentials {
+        case .bearer(let token): opens(store, token) || isOwner(token)
+        case .basic(let name, let token):
+            name == store.description && opens(store, token) || isOwner(token)
+        case nil: false
+        }
+    }
+
+    /// The stores that someone may look at in a browser: one, all for the owner, or none.
+    func readable(_ credentials: Credentials?) -> [StoreName] {
+        if isOwner(credentials) { return stores }
+        guard case .basic(let name, let token) = credentials, let store = StoreName(name),
+            opens(store, token)
+        else { return [] }
+        return [store]
+    }
+
+    /// Whether someone has the owner's token.
+    func isOwner(_ credentials: Credentials?) -> Bool {
+        switch credentials {
+        case .bearer(let token), .basic(_, let token): isOwner(token)
+        case nil: false
+        }
+    }
+
+    private func isOwner(_ token: String) -> Bool { Self.isOne(token, of: owners) }
+
+    /// A store that is not known is compared with too, so that time does not tell it apart.
+    private func opens(_ store: StoreName, _ token: String) -> Bool {
+        Self.isOne(token, of: digests[store] ?? [])
+    }
+
+    /// How long it takes tells nothing of the token: hashes are compared, each to its last byte.
+    private static func isOne(_ token: String, of known: [[UInt8]]) -> Bool {
+        let given = sha256(Array(token.utf8))
         let nobodys = [[UInt8](repeating: 0, count: given.count)]
         var isOpen = false
-        for known in digests[store] ?? nobodys {
+        for known in known.isEmpty ? nobodys : known {
             let difference = zip(known, given).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) }
             isOpen = isOpen || difference == 0
         }

@@ -8,7 +8,9 @@ package enum MediaType: String, Sendable, Hashable, CaseIterable {
     case receipt = "application/vnd.comanda.receipt+json"
     /// Problem details, RFC 9457.
     case problem = "application/problem+json"
-    /// Any other answer of the relay.
+    /// Events as they come, as the HTML standard has server-sent events.
+    case live = "text/event-stream"
+    /// Any other answer of the relay to a program.
     case json = "application/json"
 
     /// Reads the value of a Content-Type header, its parameters aside.

@@ -8,6 +8,7 @@ package enum ProblemKind: String, Sendable, Hashable, CaseIterable {
     case methodNotAllowed = "method-not-allowed"
     case tooLarge = "too-large"
     case unsupportedMediaType = "unsupported-media-type"
+    case tooManyRequests = "too-many-requests"
     case storageUnavailable = "storage-unavailable"
 
     /// The kind as the URI that RFC 9457 asks for in `type`.
@@ -23,6 +24,7 @@ package enum ProblemKind: String, Sendable, Hashable, CaseIterable {
         case .tooLarge: 413
         case .unsupportedMediaType: 415
         case .invalidEvent, .idReuse: 422
+        case .tooManyRequests: 429
         case .storageUnavailable: 503
         }
     }
@@ -38,10 +40,11 @@ package enum ProblemKind: String, Sendable, Hashable, CaseIterable {
         case .methodNotAllowed: "This path does not know the method"
         case .tooLarge: "The request is larger than the relay takes"
         case .unsupportedMediaType: "The request is not in a media type of the relay"
+        case .tooManyRequests: "This store asks more often than the relay answers"
         case .storageUnavailable: "The relay cannot store at present"
         }
     }
 
     /// Whether the same request can succeed later.
-    package var isRetryable: Bool { self == .storageUnavailable }
+    package var isRetryable: Bool { self == .storageUnavailable || self == .tooManyRequests }
 }

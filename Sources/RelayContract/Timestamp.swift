@@ -1,18 +1,35 @@
 /// Points in time as RFC 3339 writes them.
 package enum Timestamp {
     /// Whether a text is a date and time with its offset, such as `2026-03-05T19:04:05.123Z`.
-    package static func isWellFormed(_ text: String) -> Bool {
+    package static func isWellFormed(_ text: String) -> Bool { milliseconds(of: text) != nil }
+
+    /// Reads a date and time with its offset as milliseconds since 1970.
+    ///
+    /// - Returns: Nil for anything else. A leap second is the first of the next minute.
+    package static func milliseconds(of text: String) -> Int64? {
         var rest = Array(text.utf8)[...]
         guard let year = number(4, from: &rest), take("-", from: &rest),
             let month = number(2, from: &rest), take("-", from: &rest),
             let day = number(2, from: &rest), take("Tt", from: &rest),
             let hour = number(2, from: &rest), take(":", from: &rest),
             let minute = number(2, from: &rest), take(":", from: &rest),
-            let second = number(2, from: &rest), takeFraction(from: &rest)
-        else { return false }
+            let second = number(2, from: &rest), let fraction = takeFraction(from: &rest),
+            (1...12).contains(month), (1...days(of: month, in: year)).contains(day),
+            hour < 24, minute < 60, second <= 60, let offset = offsetMinutes(rest)
+        else { return nil }
 
-        return (1...12).contains(month) && (1...days(of: month, in: year)).contains(day)
-            && hour < 24 && minute < 60 && second <= 60 && isOffset(rest)
+        let minutes = hour * 60 + minute - offset
+        let seconds = daysSince1970(year, month, day) * 86_400 + minutes * 60 + second
+        return Int64(seconds) * 1000 + Int64(fraction)
+    }
+
+    /// Days since 1970 in the proleptic Gregorian calendar, as Hinnant's `days_from_civil`.
+    private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        // Counted from March of the year 400 BC, so that no part of it is below zero.
+        let marchYear = year + 400 - (month <= 2 ? 1 : 0)
+        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+        let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
+        return marchYear * 365 + leapDays + dayOfYear - 719_468 - 146_097
     }
 
     private static func number(_ count: Int, from rest: inout ArraySlice<UInt8>) -> Int? {
@@ -30,20 +47,25 @@ package enum Timestamp {
         return true
     }
 
-    private static func takeFraction(from rest: inout ArraySlice<UInt8>) -> Bool {
-        guard take(".", from: &rest) else { return true }
+    /// Takes a fraction of a second, if there is one, as whole milliseconds.
+    private static func takeFraction(from rest: inout ArraySlice<UInt8>) -> Int? {
+        guard take(".", from: &rest) else { return 0 }
         let digits = rest.prefix { (.zero ... .nine).contains($0) }
         rest = rest.dropFirst(digits.count)
-        return (1...9).contains(digits.count)
+        guard (1...9).contains(digits.count) else { return nil }
+        let three = digits.prefix(3) + Array(repeating: .zero, count: max(3 - digits.count, 0))
+        return three.reduce(0) { $0 * 10 + Int($1 - .zero) }
     }
 
-    private static func isOffset(_ text: ArraySlice<UInt8>) -> Bool {
+    private static func offsetMinutes(_ text: ArraySlice<UInt8>) -> Int? {
         var rest = text
-        if take("Zz", from: &rest) { return rest.isEmpty }
+        if take("Zz", from: &rest) { return rest.isEmpty ? 0 : nil }
+        let isWest = rest.first == .minus
         guard take("+-", from: &rest), let hour = number(2, from: &rest),
-            take(":", from: &rest), let minute = number(2, from: &rest)
-        else { return false }
-        return hour < 24 && minute < 60 && rest.isEmpty
+            take(":", from: &rest), let minute = number(2, from: &rest),
+            hour < 24, minute < 60, rest.isEmpty
+        else { return nil }
+        return (hour * 60 + minute) * (isWest ? -1 : 1)
     }
 
     private static func days(of month: Int, in year: Int) -> Int {

@@ -5,7 +5,7 @@ extension RelayError {
     /// How the program ends because of it.
     var exitCode: ExitCode {
         switch self {
-        case .badAddress, .plainBeyondLoopback, .noToken, .identityIncomplete: .usage
+        case .badAddress, .badNumber, .plainBeyondLoopback, .noToken, .identityIncomplete: .usage
         case .badToken, .fileIsNoText, .certificateRefused, .storeDamaged: .dataError
         case .fileUnreadable: .noInput
         case .fileOpenToOthers: .noPermission

@@ -38,9 +38,9 @@ let manual = Manual(
             "tokens",
             value: "FILE",
             Phrase(
-                "file of mode 0600 with a line STORE=TOKEN for each store",
-                pt: "arquivo de modo 0600 com uma linha STORE=TOKEN por loja",
-                es: "archivo de modo 0600 con una línea STORE=TOKEN por tienda"
+                "file of mode 0600 with a line STORE=TOKEN for each store, *=TOKEN for the owner",
+                pt: "arquivo de modo 0600 com uma linha STORE=TOKEN por loja, *=TOKEN do dono",
+                es: "archivo de modo 0600 con una línea STORE=TOKEN por tienda, *=TOKEN del dueño"
             )
         ),
         CommandLineOption(
@@ -72,6 +72,15 @@ let manual = Manual(
             )
         ),
         CommandLineOption(
+            "requests-per-second",
+            value: "N",
+            Phrase(
+                "how often one store may ask, 5000 if not given",
+                pt: "quantas vezes uma loja pode pedir, 5000 se omitido",
+                es: "cuántas veces puede pedir una tienda, 5000 si se omite"
+            )
+        ),
+        CommandLineOption(
             "port-file",
             value: "FILE",
             Phrase(
@@ -88,7 +97,7 @@ func settings(from options: CommandLineOptions) throws(RelayError) -> RelaySetti
     var tokens = StoreTokens()
     if let path = options.value("tokens") { try tokens.add(fileAt: path) }
     for token in options.values("token") { try tokens.add(token) }
-    return try RelaySettings(
+    var settings = try RelaySettings(
         listen: try ListenAddress(options.value("listen") ?? "127.0.0.1:8470"),
         folder: options.value("state") ?? "/var/lib/comanda/relay",
         tokens: tokens,
@@ -97,4 +106,11 @@ func settings(from options: CommandLineOptions) throws(RelayError) -> RelaySetti
             key: options.value("tls-key")
         )
     )
+    if let text = options.value("requests-per-second") {
+        guard let number = Int(text), number >= 1 else {
+            throw .badNumber(option: "requests-per-second", text)
+        }
+        settings.requestsPerSecond = number
+    }
+    return settings
 }

@@ -10,7 +10,19 @@ import Testing
     private func interface(_ store: EventStore) throws -> RelayInterface {
         var tokens = StoreTokens()
         try tokens.add("demo=12345678")
-        return RelayInterface(store: store, tokens: tokens, time: FixedTime()) { _ in }
+        return try RelayInterface(store: store, tokens: tokens, time: FixedTime()) { _ in }
+    }
+
+    private func ask(_ path: String, of interface: RelayInterface) -> Int {
+        let request = HTTPRequest(
+            method: "GET",
+            path: path,
+            headers: [:],
+            arguments: [:],
+            body: [],
+            isTooLarge: false
+        )
+        return interface.respond(request).status
     }
 
     private func post(_ event: [UInt8], to interface: RelayInterface) -> HTTPResponse {
@@ -43,6 +55,7 @@ import Testing
             #expect(response.headers.contains { $0.name == "Retry-After" })
             #expect(stored > 10)
             #expect(post(RelayUnderTest.event(1), to: interface).status == 200)
+            #expect(ask("/healthz", of: interface) == 200)
         }
         let interface = try interface(try EventStore(in: folder.path))
         #expect(post(RelayUnderTest.event(number), to: interface).status == 200)

@@ -23,7 +23,9 @@ import Testing
 
     @Test func `other paths and methods are problems, never redirects`() throws {
         let relay = try RelayUnderTest()
-        for path in ["/", "/v1", "/v1/stores/demo/events/", "/v1/health%00", "/v1//health"] {
+        for path in [
+            "/index.html", "/v1", "/v1/stores/demo/events/", "/v1/health%00", "/v1//health",
+        ] {
             #expect(try relay.ask("GET", path).status == 404)
         }
         let answer = try relay.ask("DELETE", "/v1/stores/demo/events")
@@ -43,16 +45,49 @@ import Testing
         unsafe chmod(path, 0o600)
         try tokens.add(fileAt: path)
         let demo = try #require(StoreName("demo"))
-        #expect(tokens.open(demo, authorization: "Bearer first-token"))
-        #expect(tokens.open(demo, authorization: "bearer second+token/="))
-        #expect(!tokens.open(demo, authorization: "Basic first-token"))
-        #expect(!tokens.open(demo, authorization: "first-token"))
+        #expect(tokens.writes(demo, Credentials(header: "Bearer first-token")))
+        #expect(tokens.writes(demo, Credentials(header: "bearer second+token/=")))
+        #expect(!tokens.writes(demo, Credentials(header: "Basic first-token")))
+        #expect(!tokens.writes(demo, Credentials(header: "first-token")))
         #expect(throws: RelayError.fileUnreadable(path + "x", "No such file or directory")) {
             try tokens.add(fileAt: path + "x")
         }
     }
 
-    @Test(arguments: ["demo", "demo=", "demo=short", "Demo=12345678", "=12345678", "a=1234 5678"])
+    @Test func `the owner reads every store and writes none`() throws {
+        let relay = try RelayUnderTest()
+        _ = try relay.post([RelayUnderTest.event(1)])
+        let path = "/v1/stores/demo/events"
+        let owner = RelayUnderTest.owner
+        #expect(try relay.ask("GET", path, token: owner).status == 200)
+        #expect(try relay.ask("GET", "/v1/stores/other/events", token: owner).status == 200)
+        let post = try relay.ask(
+            "POST",
+            path,
+            token: owner,
+            type: MediaType.event.rawValue,
+            body: RelayUnderTest.event(2)
+        )
+        #expect(post.status == 401)
+    }
+
+    @Test func `a store that asks too often is told to wait, the others are not`() throws {
+        let relay = try RelayUnderTest { $0.requestsPerSecond = 1 }
+        let path = "/v1/stores/demo/events"
+        var answer = try relay.ask("GET", path)
+        for _ in 0..<20 where answer.status == 200 { answer = try relay.ask("GET", path) }
+        #expect(answer.status == 429)
+        #expect(answer.headers["retry-after"] == "1")
+        #expect(answer.json["retryable"] as? Bool == true)
+        let other = "/v1/stores/other/events"
+        #expect(try relay.ask("GET", other, token: "other-token").status == 200)
+        #expect(try relay.ask("GET", path, token: "wrong-token").status == 401)
+    }
+
+    @Test(arguments: [
+        "demo", "demo=", "demo=short", "Demo=12345678", "=12345678", "a=1234 5678", "*=1",
+        "**=12345678",
+    ])
     func `refuses what is no token`(text: String) {
         var tokens = StoreTokens()
         #expect(throws: RelayError.self) { try tokens.add(text) }

@@ -28,9 +28,11 @@ struct OpenAPI {
             return ["\(method) \(bare): status \(answer.status) is not in the contract"]
         }
         let contents = response["content"] as? [String: Any] ?? [:]
-        guard let content = contents[answer.type] as? [String: Any] else {
+        let type = answer.type.split(separator: ";").first.map(String.init) ?? ""
+        guard let content = contents[type] as? [String: Any] else {
             return ["\(answer.status): type \(answer.type) is not in the contract"]
         }
+        guard type.hasSuffix("json") else { return [] }
         let value = try JSONSerialization.jsonObject(with: Data(answer.body))
         return faults(of: value, schema: content["schema"], at: "body")
     }

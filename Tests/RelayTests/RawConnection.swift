@@ -53,6 +53,19 @@ final class RawConnection {
     @discardableResult
     func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
+    /// What comes until a text is in it, the other side closes, or two minutes are over.
+    func read(until text: String) -> String {
+        let end = ContinuousClock.now + .seconds(120)
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe recv(descriptor, &piece, piece.count, 0)
+            bytes += piece.prefix(max(count, 0))
+            let known = String(decoding: bytes, as: UTF8.self)
+            if count <= 0 || known.contains(text) || .now > end { return known }
+        }
+    }
+
     /// All bytes until the other side closes, or 30 s without one.
     func readToEnd() -> [UInt8] {
         var bytes: [UInt8] = []

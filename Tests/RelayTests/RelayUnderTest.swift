@@ -1,4 +1,5 @@
 import Foundation
+import Kernel
 import RelayContract
 import RelayFixtures
 import Testing
@@ -11,22 +12,27 @@ struct NoAnswer: Error {}
 /// A relay on a free port of loopback, with stores `demo` and `other`.
 final class RelayUnderTest {
     static let token = RelayProcess.token
+    static let owner = "owner-token"
     let folder: TemporaryFolder
     let relay: Relay
 
-    init(in folder: TemporaryFolder? = nil, change: (inout RelaySettings) -> Void = { _ in }) throws
-    {
+    init(
+        in folder: TemporaryFolder? = nil,
+        time: any TimeSource = SystemTime(),
+        change: (inout RelaySettings) -> Void = { _ in }
+    ) throws {
         self.folder = try folder ?? TemporaryFolder()
         var tokens = StoreTokens()
         try tokens.add("demo=\(Self.token)")
         try tokens.add("other=other-token")
+        try tokens.add("*=\(Self.owner)")
         var settings = try RelaySettings(
             listen: try ListenAddress("127.0.0.1:0"),
             folder: self.folder.path,
             tokens: tokens
         )
         change(&settings)
-        relay = try Relay(settings)
+        relay = try Relay(settings, time: time)
     }
 
     deinit {
@@ -91,12 +97,32 @@ final class RelayUnderTest {
         return answer
     }
 
+    /// Asks with a name and a password, as a browser does for a person.
+    func look(
+        _ path: String,
+        as name: String,
+        _ token: String,
+        headers: [String] = []
+    ) throws
+        -> Answer
+    {
+        let secret = Data("\(name):\(token)".utf8).base64EncodedString()
+        let header = "Authorization: Basic \(secret)"
+        return try ask("GET", path, token: nil, headers: [header] + headers)
+    }
+
     /// An event of the journal `00112233aabbccdd`.
-    static func event(_ number: Int64, id: String? = nil, total: Int = 1250) -> [UInt8] {
+    static func event(
+        _ number: Int64,
+        id: String? = nil,
+        total: Int = 1250,
+        time: String? = nil
+    ) -> [UInt8] {
         EventEnvelope(
             id: id ?? "event-\(number)",
             source: "urn:comanda:demo:till-1",
             type: number.isMultiple(of: 10) ? "comanda.shift.closed" : "comanda.order.fired",
+            time: time,
             epoch: "00112233aabbccdd",
             sequence: number
         ).wireBytes(data: Array(#"{"total": \#(total), "note":"pão 🍞"}"#.utf8))

@@ -8,6 +8,7 @@
 
 typedef struct ch_server ch_server;
 typedef struct ch_request ch_request;
+typedef struct ch_stream ch_stream;
 
 /// How to serve. Times are in seconds.
 typedef struct {
@@ -30,6 +31,9 @@ typedef size_t (*ch_admit)(void *owner, ch_request *request);
 /// Answers a request whose body is there.
 typedef void (*ch_respond)(void *owner, ch_request *request);
 
+/// Hears, on a thread of the server, that some stream's client has taken all that was sent.
+typedef void (*ch_drained)(void *owner);
+
 /// Listens on a numeric address, IPv4 or IPv6; port 0 takes a free one. See getaddrinfo(3).
 int ch_listen(const char *address, uint16_t port);
 
@@ -38,9 +42,11 @@ int ch_port(int listener);
 
 /// Starts to serve. NULL when the certificate or key does not fit or threads are lacking.
 ch_server *ch_start(
-    const ch_settings *settings, ch_admit admit, ch_respond respond, void *owner);
+    const ch_settings *settings, ch_admit admit, ch_respond respond, ch_drained drained,
+    void *owner);
 
-/// Takes no more connections, lets running requests end for so many seconds, and stops.
+/// Takes no more connections, ends the streams, lets running requests end for so many seconds, and
+/// stops.
 void ch_stop(ch_server *server, unsigned grace_seconds);
 
 /// Method, and path without the query, as they were sent; escapes are not undone.
@@ -62,3 +68,19 @@ void ch_answer(
 
 /// Adds a header to the answer that was set.
 void ch_answer_header(ch_request *request, const char *name, const char *value);
+
+/// Begins an answer that goes on until it is ended; NULL when memory is lacking. A client that does
+/// not take what was sent within the time of an answer is cut.
+ch_stream *ch_answer_stream(ch_request *request, unsigned status, const char *type);
+
+/// Sends bytes on a stream; false when it is over or memory is lacking. On any thread.
+bool ch_stream_send(ch_stream *stream, const uint8_t *bytes, size_t length);
+
+/// Bytes that were sent and that the server could not pass on yet.
+size_t ch_stream_waiting(ch_stream *stream);
+
+/// Ends a stream once all is sent that waits.
+void ch_stream_end(ch_stream *stream);
+
+/// Gives a stream back, ended or not, after which it must not be used.
+void ch_stream_release(ch_stream *stream);
