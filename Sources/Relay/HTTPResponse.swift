@@ -1,11 +1,11 @@
 internal import FoundationEssentials
-internal import RelayContract
+package import RelayContract
 
 /// What the relay answers.
-struct HTTPResponse: Sendable {
-    let status: Int
-    let type: MediaType
-    let body: [UInt8]
+package struct HTTPResponse: Sendable {
+    package let status: Int
+    package let type: MediaType
+    package let body: [UInt8]
     var headers: [(name: String, value: String)] = []
 
     init(status: Int, type: MediaType, body: [UInt8]) {

@@ -12,7 +12,7 @@ package import Words
 /// It belongs to one thread. Other threads leave letters for it; see ``take(_:)``.
 package final class TillAtWork {
     /// What the screen shows.
-    package private(set) var desk: CashierDesk
+    package internal(set) var desk: CashierDesk
 
     /// Told when the kitchen has stored orders, with the steady clock in nanoseconds.
     package var kitchenStored: ([OrderID], Int64) -> Void = { _, _ in }
@@ -32,9 +32,11 @@ package final class TillAtWork {
     private let name: JournalName
     private var kitchens = PeerWatch(for: PassPeer.kitchen)
     private var courier = PassCourier(to: .kitchen)
-    private var day: BusinessDay
-    private var days = TradingDays()
+    var day: BusinessDay
+    var days = TradingDays()
     private var damage: JournalError?
+    /// Reports that a call that failed may have stored all the same, until the journal tells.
+    private var unsure: [EventID] = []
 
     /// Opens the till on its journal, with the orders of the day as they stand.
     ///
@@ -130,14 +132,16 @@ extension TillAtWork {
         let order = try placedOrder(cash: cash)
         let stored: PlacedOrder
         let number: RecordNumber
+        let isNew: Bool
         do throws(JournalError) {
-            (stored, number) = try store(order)
+            (stored, number, isNew) = try store(order)
         } catch {
             throw .journal(error)
         }
         storageAnswers()
         begin(stored.day)
         wasStored(stored, at: number)
+        if !isNew { readAnew() }
         defer { deliver() }
         guard stored.hasSameContent(as: order) else {
             desk.restore(stored)
@@ -168,11 +172,20 @@ extension TillAtWork {
     /// Stores an order once, whatever happened to an earlier attempt.
     private func store(
         _ order: PlacedOrder
-    ) throws(JournalError) -> (order: PlacedOrder, number: RecordNumber) {
+    ) throws(JournalError) -> (order: PlacedOrder, number: RecordNumber, isNew: Bool) {
         guard let entry = entry(.fired(order)), let result = try journal.append([entry]).first
-        else { return (order, .none) }
-        guard case .duplicate(let number) = result else { return (order, result.number) }
-        return (try placed(order.id) ?? order, number)
+        else { return (order, .none, true) }
+        guard case .duplicate(let number) = result else { return (order, result.number, true) }
+        return (try placed(order.id) ?? order, number, false)
+    }
+
+    /// Reads how far the day's orders are: one that was stored before the till knew of it may be in
+    /// the kitchen and at the relay by now.
+    private func readAnew() {
+        reporting { () throws(JournalError) in
+            try restore()
+            try learnWhoHasOrders()
+        }
     }
 
     private func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
@@ -199,6 +212,7 @@ extension TillAtWork {
         guard let stored else { return }
         begin(stored.order.day)
         wasStored(stored.order, at: stored.number)
+        readAnew()
         desk.accept(stored.order)
         deliver()
         throw .storedAfterAll(number: stored.order.number)
@@ -263,6 +277,7 @@ extension TillAtWork {
 
     /// Sends what is due to be sent again.
     package func tick() {
+        if !unsure.isEmpty { reporting(makeSure) }
         deliver()
     }
 
@@ -288,8 +303,11 @@ extension TillAtWork {
     /// Stores what the kitchen told, and only then says so.
     private func keep(_ reports: [ProgressReport]) {
         reporting { () throws(JournalError) in
+            try makeSure()
             let entries = reports.compactMap { entry(.progressed($0)) }
+            unsure = entries.map(\.event)
             let results = try journal.append(entries)
+            unsure = []
             for (report, result) in zip(reports, results) {
                 guard case .stored(let number) = result else { continue }
                 days.noteReport(at: number)
@@ -298,6 +316,19 @@ extension TillAtWork {
             pass.send([.stored(reports.map(\.id))])
             relayOwed()
         }
+    }
+
+    /// Takes what a call that failed has stored all the same, and forgets the rest: the kitchen sends
+    /// it again.
+    private func makeSure() throws(JournalError) {
+        guard !unsure.isEmpty else { return }
+        for event in unsure {
+            if let number = try journal.number(of: event) { days.noteReport(at: number) }
+        }
+        // In their order: one of them may have been known before, and others have followed it.
+        try restore()
+        unsure = []
+        relayOwed()
     }
 
     private func deliver() {
@@ -335,48 +366,6 @@ extension TillAtWork {
         desk.storageTrouble = desk.storageTrouble ?? error.explanation
         troubled(error)
     }
-}
-
-// MARK: - Start
-
-extension TillAtWork {
-    /// Reads the orders of the day from its records.
-    private func restore() throws(JournalError) {
-        guard let records = days.records(of: day) else { return }
-        try journal.replay(
-            from: records.lowerBound,
-            through: records.upperBound
-        ) { [day] record throws(JournalError) in
-            switch try TillRecord.read(record) {
-            case .fired(let order) where order.day == day: desk.restore(order)
-            case .progressed(let report): desk.kitchenProgressed(report.progress)
-            case .fired, nil: break
-            }
-        }
-    }
-
-    /// Finds out which of the day's orders the kitchen and the relay have.
-    private func learnWhoHasOrders() throws(JournalError) {
-        for order in desk.orders {
-            guard let event = EventID(bytes: order.id.bytes) else { continue }
-            if try journal.owedState(of: event, at: .kitchen) == nil {
-                desk.kitchenReceived(order.id)
-            }
-            switch try journal.owedState(of: event, at: .relay) {
-            case nil: desk.relayReceived(order.id)
-            case .setAside: desk.relayRefused(order.id)
-            case .waiting: break
-            }
-        }
-    }
-}
-
-extension Destination {
-    /// The kitchen, over the bus.
-    package static let kitchen = Destination(rawValue: "kitchen")
-
-    /// The relay, over the network.
-    package static let relay = Destination(rawValue: "relay")
 }
 
 extension PlacedOrder {

@@ -52,6 +52,25 @@ import Testing
         #expect(world.aside == [1: .attemptsUsedUp(.serverError(status: 500))])
     }
 
+    @Test func `a row waits for an earlier one of its check, and no other does`() {
+        var failures = 0
+        var world = CourierWorld { parcels, now in
+            guard parcels.contains(where: { $0.sequence == 2 }), failures < 3 else {
+                return CourierWorld.good(parcels, now)
+            }
+            failures += 1
+            return DeliveryReport(.interrupted(detail: ""), unanswered: parcels.count)
+        }
+        for number in 1...60 as ClosedRange<Int64> {
+            world.save(number, check: number % 20 == 2 ? "two" : "\(number)")
+        }
+        world.run(for: .seconds(1))
+        #expect(world.settled.count == 57)
+        world.save(61, check: "two")
+        world.run(for: .seconds(3600))
+        #expect(world.settled.suffix(4) == [2, 22, 42, 61])
+    }
+
     @Test func `a batch with a row at which the relay fails is delivered row by row`() {
         var world = CourierWorld(rows: 200) { parcels, now in
             parcels.contains { $0.sequence == 100 }

@@ -1,0 +1,37 @@
+import CashierDesk
+import Journal
+import Pass
+import Restaurant
+
+// What the till knows when it starts, or comes back to a day.
+extension TillAtWork {
+    /// Reads the orders of the day from its records.
+    func restore() throws(JournalError) {
+        guard let records = days.records(of: day) else { return }
+        try journal.replay(
+            from: records.lowerBound,
+            through: records.upperBound
+        ) { [day] record throws(JournalError) in
+            switch try TillRecord.read(record) {
+            case .fired(let order) where order.day == day: desk.restore(order)
+            case .progressed(let report): desk.kitchenProgressed(report.progress)
+            case .fired, nil: break
+            }
+        }
+    }
+
+    /// Finds out which of the day's orders the kitchen and the relay have.
+    func learnWhoHasOrders() throws(JournalError) {
+        for order in desk.orders {
+            guard let event = EventID(bytes: order.id.bytes) else { continue }
+            if try journal.owedState(of: event, at: .kitchen) == nil {
+                desk.kitchenReceived(order.id)
+            }
+            switch try journal.owedState(of: event, at: .relay) {
+            case nil: desk.relayReceived(order.id)
+            case .setAside: desk.relayRefused(order.id)
+            case .waiting: break
+            }
+        }
+    }
+}
