@@ -98,6 +98,7 @@ extension Courier {
     private mutating func take(fresh rows: [OwedRow], now: Int64) -> [Decision] {
         guard let last = rows.last else {
             mayHaveMore = false
+            if suspects.isEmpty { breaker.storeAnswered() }
             return []
         }
         cursor = last.sequence

@@ -52,6 +52,16 @@ import Testing
         #expect(world.aside == [1: .attemptsUsedUp(.serverError(status: 500))])
     }
 
+    @Test func `a store that failed and answers again is no trouble when nothing is left`() {
+        var world = CourierWorld(rows: 1, relay: CourierWorld.good)
+        world.run(for: .seconds(1))
+        world.tell(.storeFailed)
+        world.run(for: .seconds(1))
+        #expect(world.courier.trouble == .store)
+        world.run(for: .seconds(60))
+        #expect(world.courier.trouble == nil)
+    }
+
     @Test func `a row waits for an earlier one of its check, and no other does`() {
         var failures = 0
         var world = CourierWorld { parcels, now in

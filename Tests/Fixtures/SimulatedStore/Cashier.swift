@@ -32,9 +32,9 @@ final class Cashier {
             press(till, life)
             life.rest()
         }
-        // Keys come in bursts.
-        let isBurst = world.chance.below(4) > 0
-        let pause = world.chance.span(1, isBurst ? 2_000_000 : world.temper.pause)
+        // Keys come in bursts, while there is a till to press them.
+        let isBurst = world.till != nil && world.chance.below(4) > 0
+        let pause = world.chance.span(1, isBurst ? 2_000_000 : max(world.temper.pause, 200_000_000))
         world.after(pause) { [weak self] in self?.work() }
     }
 

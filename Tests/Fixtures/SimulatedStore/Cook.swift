@@ -8,7 +8,7 @@ final class Cook {
 
     init(_ world: World) {
         self.world = world
-        deedsLeft = world.temper.orders * 4
+        deedsLeft = world.temper.orders * 2
     }
 
     /// Does one thing, and comes back for the next.
@@ -24,7 +24,7 @@ final class Cook {
                 life.perform(world.chance.oneIn(3) ? .start(ticket.id) : .bump(ticket.id))
             }
         }
-        let pause = world.chance.span(1_000_000, world.temper.pause * 2)
+        let pause = world.chance.span(1_000_000, max(world.temper.pause * 2, 400_000_000))
         world.after(pause) { [weak self] in self?.work() }
     }
 }

@@ -20,6 +20,7 @@ final class World: @unchecked Sendable {
     /// something to do.
     var isWatched: Bool { calmAt == .max || now - calmAt < 120_000_000_000 }
     private var agenda = Agenda()
+    private var stepsLeft = 20_000
 
     let box = Box()
     let ledger = Ledger()
@@ -61,9 +62,12 @@ final class World: @unchecked Sendable {
     func after(_ pause: Int64, _ action: @escaping () -> Void) { at(now + pause, action) }
 
     /// Lets all happen that is to happen up to a time; false when there is more after it.
+    ///
+    /// A world in which something is repeated for ever is ended.
     func run(until end: Int64) -> Bool {
         while let next = agenda.next() {
-            guard next.at <= end else {
+            stepsLeft -= 1
+            guard next.at <= end, stepsLeft > 0 else {
                 agenda.add(at: next.at, next.action)
                 now = end
                 return false
