@@ -147,7 +147,7 @@ let package = Package(
             without: ["comanda-notify.map"],
             linking: asLibraryForC
         ),
-        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel"]),
+        rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         // 7: edge
@@ -233,13 +233,21 @@ let package = Package(
             cSettings: rulesForC
         ),
         .target(
+            name: "CSteppedClock",
+            path: "Tests/Fixtures/CSteppedClock",
+            cSettings: rulesForC,
+            linkerSettings: [.linkedLibrary("dl")]
+        ),
+        .target(
             name: "CCounting",
             path: "Tests/Fixtures/CCounting",
             cSettings: rulesForC
         ),
         .executableTarget(
             name: "bus-fixture",
-            dependencies: ["CForking", "NotifyBus", "InternalNotification", "Kernel"],
+            dependencies: [
+                "CForking", "CSteppedClock", "NotifyBus", "InternalNotification", "Kernel",
+            ],
             path: "Tests/Fixtures/bus-fixture",
             swiftSettings: rules
         ),
@@ -284,6 +292,15 @@ let package = Package(
             name: "journal-writer",
             dependencies: ["CFaultyDisk", "Journal", "Sealing", "Kernel"],
             path: "Tests/Fixtures/journal-writer",
+            swiftSettings: rules
+        ),
+        .executableTarget(
+            name: "journal-measure",
+            dependencies: [
+                "Words", "Restaurant", "CashierDesk", "KitchenBoard", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Kitchen",
+            ],
+            path: "Tests/Fixtures/journal-measure",
             swiftSettings: rules
         ),
         tests(
@@ -342,7 +359,11 @@ let package = Package(
             dependencies: ["BusFixtures"],
             swiftSettings: rules
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["Kernel"], swiftSettings: rules),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["Kernel", "BusFixtures"],
+            swiftSettings: rules
+        ),
         .testTarget(name: "TidyTests", swiftSettings: rules),
     ]
 )

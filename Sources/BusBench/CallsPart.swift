@@ -1,4 +1,5 @@
 internal import CBusPeers
+internal import Dispatch
 internal import Kernel
 internal import Measuring
 internal import NotifyBus
@@ -74,6 +75,7 @@ final class CallStage {
     private let token: Token
     private let listeners: [Bus]
     private let bolt = Bolt()
+    private let heard = DispatchSemaphore(value: 0)
 
     /// Sets the stage: who listens is awake, or asleep, as the call wants it.
     init?(_ call: Call, _ directory: String) {
@@ -84,13 +86,13 @@ final class CallStage {
         self.call = call
         self.bus = bus
         self.token = token
-        let bolt = bolt
+        let (bolt, heard) = (bolt, heard)
         let staysAwake = call != .postToSleeper
         listeners = (0..<count).compactMap { _ in
             let listener = try? Bus(directory: directory, rights: .standard)
             // Whoever is in its handler is awake, and does not take part.
             _ = try? listener?.registerDispatch(PostContestant.there, on: .busThread) { _ in
-                if staysAwake { bolt.wait() }
+                if staysAwake { bolt.wait() } else { heard.signal() }
             }
             return listener
         }
@@ -99,6 +101,13 @@ final class CallStage {
             try? bus.post(PostContestant.there)
             guard eventually({ bolt.waiting == count }) else { return nil }
         }
+    }
+
+    /// Waits until who listens has heard of the last call, and has had the time to fall asleep.
+    func settle() {
+        guard call == .postToSleeper else { return }
+        _ = heard.wait(timeout: .now() + .seconds(10))
+        nap(5000)
     }
 
     /// Makes the call some times.

@@ -12,7 +12,9 @@ final class LinkCaster: Caster {
         let count = FanOutPart.receivers
         clocks = (0..<count).compactMap { _ in Link(kind, bytes: FanOutPart.bytes) }
         sinks = startSinks(.linkSink, clocks, [], on: course)
-        guard sinks.count == count else { return nil }
+        let (clocks, sinks) = (clocks, sinks)
+        let areThere = sinks.count == count && eventually { clocks.allSatisfy(\.isAttached) }
+        guard areThere else { return nil }
     }
 
     func cast() -> Bool {

@@ -13,7 +13,7 @@ extension FarEnd {
         else { return }
         stage.perform(call.callsInTurn)
         for _ in 0..<Call.turns {
-            if call == .postToSleeper { nap(3000) }
+            stage.settle()
             _ = getppid()
             stage.perform(call.callsInTurn)
             _ = getppid()

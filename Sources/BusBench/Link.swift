@@ -27,6 +27,9 @@ internal import Glibc
         unsafe cb_close(end)
     }
 
+    /// Tells whether the far end's process has come as far as to attach it.
+    var isAttached: Bool { unsafe cb_is_attached(end) }
+
     /// What the far end's process is told.
     var description: String {
         var text = [CChar](repeating: 0, count: 256)

@@ -13,7 +13,7 @@ final class LinkContestant: Contestant {
                 on: course.far,
                 [link.description, "\(course.bytes)"],
                 links: [link]
-            )
+            ), eventually({ link.isAttached })
         else { return nil }
         self.link = link
         self.far = far

@@ -88,9 +88,9 @@ final class Drain {
     init?(_ role: FarRole, _ clock: Link, _ told: [String], on course: Course, isBusy: Bool = false)
     {
         let all = [clock.description, "\(clock.bytes)"] + told
-        guard let process = FarProcess(role, on: course.far, all, links: [clock]) else {
-            return nil
-        }
+        guard let process = FarProcess(role, on: course.far, all, links: [clock]),
+            eventually({ clock.isAttached })
+        else { return nil }
         self.clock = clock
         self.process = process
         self.isBusy = isBusy

@@ -16,7 +16,7 @@ final class QueueContestant: Contestant {
                 on: course.far,
                 [link.description, "\(course.bytes)"],
                 links: [link]
-            )
+            ), eventually({ link.isAttached })
         else { return nil }
         self.link = link
         self.far = far

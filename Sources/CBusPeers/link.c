@@ -103,10 +103,15 @@ cb_link *cb_attach(const char *description) {
     link->ends[1][0] = in;
     link->ends[1][1] = out;
     memcpy(link->path, path, sizeof path);
-    if (map(link) && make_ready(link)) return link;
+    if (map(link) && make_ready(link)) {
+        atomic_store(&link->control->is_attached, true);
+        return link;
+    }
     cb_close(link);
     return NULL;
 }
+
+bool cb_is_attached(const cb_link *link) { return atomic_load(&link->control->is_attached); }
 
 void cb_close(cb_link *link) {
     if (link->kind->close != NULL) link->kind->close(link);

@@ -12,6 +12,7 @@ struct cb_control {
     alignas(128) _Atomic uint64_t taken[2][16];
     alignas(128) _Atomic uint64_t received;
     _Atomic int64_t noted_at;
+    _Atomic bool is_attached;
 };
 
 struct cb_kind {

@@ -29,15 +29,19 @@ AT(cn_header, ticket, 192);
 AT(cn_header, change, 256);
 AT(cn_header, touched, 320);
 AT(cn_header, round, 328);
+AT(cn_header, taps, 384);
 
 AT(cn_client, state, 0);
 AT(cn_client, instance, 8);
 AT(cn_client, exit, 24);
 AT(cn_client, pid, 32);
+AT(cn_client, fingerprint, 48);
 AT(cn_client, wake, 64);
 AT(cn_client, sleeping, 128);
 AT(cn_client, nudges, 192);
 AT(cn_client, heartbeat, 256);
+AT(cn_client, refused, 264);
+AT(cn_client, proof, 280);
 AT(cn_client, identity, 320);
 SIZE(cn_client, 576);
 

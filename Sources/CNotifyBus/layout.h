@@ -34,16 +34,20 @@ struct cn_header {
     CN_LINE cn_word change;  // the structural change under way, 0 when none: the redo record
     CN_LINE cn_word touched;  // steps of the pool that were used in this round, a bit each
     cn_word round;            // when the round began, in nanoseconds of CLOCK_MONOTONIC
+    CN_LINE cn_word taps;     // slots of those who want a copy of all messages, a bit each
 };
 
 struct cn_client {
     cn_word state;  // generation << 8 | one of the states below
     cn_word instance, audience, exit;
-    cn_half pid, uid, fingerprint, identity_length;
+    cn_half pid, uid, flags, identity_length;
+    cn_word fingerprint;
     CN_LINE cn_half wake;  // the futex
     CN_LINE cn_half sleeping;
     CN_LINE cn_word nudges;
     CN_LINE cn_word heartbeat;
+    cn_word refused, tokens;
+    cn_word proof[CN_PROOF_BYTES / 8];
     CN_LINE cn_word identity[CN_IDENTITY_BYTES / 8];
 };
 enum { CN_CLIENT_FREE = 0, CN_CLIENT_ACTIVE = 1, CN_CLIENT_CLOSING = 2 };

@@ -33,8 +33,8 @@ static bool is_for(cn_segment *segment, uint32_t slot, uint32_t at) {
     struct cn_message *message = &segment->messages[at];
     uint64_t state = atomic_load(&message->state);
     if (!PUBLISHED(state)) return false;
-    if (owes(segment, slot, at, state)) return true;
-    if ((atomic_load(&message->pending) >> slot & 1) == 0) return false;
+    bool is_pending = (atomic_load(&message->pending) >> slot & 1) != 0;
+    if (!is_pending && !owes(segment, slot, at, state)) return false;
     // The bit may be that of the next message here, which is not published yet.
     return atomic_load(&message->state) == state;
 }

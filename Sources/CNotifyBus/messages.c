@@ -137,6 +137,13 @@ cn_status cn_send(cn_segment *segment, uint32_t slot, const cn_envelope *envelop
     cn_status status = cn_begin_draft(segment, slot, &desk, envelope, NULL, count, &draft);
     if (status != CN_OK) return status;
     if (draft.bytes != NULL) memcpy(draft.bytes, bytes, count);
-    if (cn_send_draft(segment, slot, envelope, count, &draft)) cn_sweep_messages(segment, slot);
+    if (!cn_send_draft(segment, slot, envelope, count, &draft)) return CN_OK;
+    // Who left while this was sent will not take it out.
+    struct cn_message *message = &segment->messages[draft.message];
+    uint64_t published = cn_message_state(draft.generation, slot, CN_MESSAGE_PUBLISHED);
+    atomic_fetch_and(&message->pending, ~(envelope->recipients & ~cn_active(segment)));
+    if (atomic_load(&message->pending) == 0) {
+        cn_free_message(segment, slot, draft.message, published);
+    }
     return CN_OK;
 }

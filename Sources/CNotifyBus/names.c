@@ -37,7 +37,9 @@ static int32_t add(cn_segment *segment, const struct cn_text *text) {
     cn_write(name->posts, generation << 48);
     uint32_t room;
     cn_word *words = cn_words_of(segment, name, cell, &room);
-    for (uint32_t word = 0; word < text->count && word < room; word++) cn_write(words[word], text->words[word]);
+    for (uint32_t word = 0; word < text->count && word < room; word++) {
+        cn_write(words[word], text->words[word]);
+    }
     return (int32_t)entry;
 }
 

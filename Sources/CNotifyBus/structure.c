@@ -28,6 +28,10 @@ void cn_build(cn_segment *segment, const uint8_t segment_id[16], const uint8_t b
     header->checksum = header_digest(header);
 }
 
+void cn_segment_id(cn_segment *segment, uint8_t segment_id[16]) {
+    memcpy(segment_id, segment->header.segment_id, 16);
+}
+
 static bool sizes_differ(const struct cn_header *header) {
     return header->header_bytes != sizeof(struct cn_header) ||
            header->control_bytes != cn_control_bytes() ||

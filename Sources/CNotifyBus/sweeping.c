@@ -29,9 +29,7 @@ static void free_unfinished(cn_segment *segment, uint32_t at, uint64_t state) {
 static void free_done(cn_segment *segment, uint32_t slot, uint32_t at) {
     uint64_t state = atomic_load(&segment->messages[at].state);
     if (cn_kind(state) != CN_MESSAGE_PUBLISHED || cn_owing(segment, at, state) != 0) return;
-    if (atomic_load(&segment->messages[at].pending) == 0) {
-        cn_free_message(segment, slot, at, state);
-    }
+    if (atomic_load(&segment->messages[at].pending) == 0) cn_free_message(segment, slot, at, state);
 }
 
 static void sweep_published(cn_segment *segment, uint32_t slot, uint32_t at, uint64_t state,

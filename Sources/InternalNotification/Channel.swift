@@ -1,12 +1,24 @@
 internal import NotifyBus
+internal import Sealing
 
-/// A channel of the bus: programs hear each other when they name the same.
-struct Channel {
+/// A channel of the bus and the key to it: programs hear each other when they have both in common.
+///
+/// The key itself never gets into memory that others see. What does are codes that can be made with
+/// it only, HMAC-SHA-256. They keep out whoever has another key, by mistake or by intent; a process
+/// that may write the segment, and does so past this library, can do harm all the same.
+struct Channel: Sendable {
     let name: String
 
-    /// A short number for the name, FNV-1a in 64 bits; a hint, the name itself decides.
-    var audience: UInt64 {
-        name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    /// What the channel's messages carry: a number that needs the key to be known.
+    let audience: UInt64
+
+    private let key: [UInt8]
+
+    init(name: String, key: String) {
+        self.name = name
+        self.key = Array(key.utf8)
+        let code = hmacSHA256(key: self.key, Array("InternalNotification channel 1 \(name)".utf8))
+        audience = code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// How a program on the channel describes itself to all members of the bus.
@@ -14,22 +26,43 @@ struct Channel {
         var card = Card(
             instance: instance,
             audience: audience,
-            fingerprint: InternalNotification.fingerprint(of: config.identifier),
+            fingerprint: fingerprint(of: config.identifier),
             identity: Array(name.utf8) + [0] + Array(config.identifier.utf8)
         )
+        card.shortFingerprint = shortFingerprint(of: config.identifier)
         card.account = account(of: config.identifier)
         return card
     }
 
-    /// Describes a member as a peer on a channel; nil when it is on another one.
-    static func peer(_ member: Member, on channel: String) -> INPeer? {
+    /// What proves that whoever shows a card has the key.
+    ///
+    /// It is for one turn at one place of one segment: copied from there it proves nothing.
+    func proof(for card: Card, at sitting: Sitting) -> [UInt8] {
+        var message = Array("InternalNotification proof 1".utf8)
+        message += sitting.bytes
+        for shift in stride(from: 0, to: 64, by: 8) {
+            message.append(UInt8(truncatingIfNeeded: card.instance >> UInt64(shift)))
+        }
+        message += card.identity
+        return hmacSHA256(key: key, message)
+    }
+
+    /// Tells whether a member names this channel.
+    func isNamed(by member: Member) -> Bool {
         let identity = member.card.identity
-        guard let end = identity.firstIndex(of: 0), channel.utf8.elementsEqual(identity[..<end]),
-            let identifier = String(validating: identity[(end + 1)...], as: UTF8.self)
+        return identity.firstIndex(of: 0).map { name.utf8.elementsEqual(identity[..<$0]) } ?? false
+    }
+
+    /// Describes a member as a peer; nil when it is on another channel or has not the key.
+    func peer(_ member: Member) -> INPeer? {
+        let identity = member.card.identity
+        guard isNamed(by: member), let end = identity.firstIndex(of: 0),
+            let identifier = String(validating: identity[(end + 1)...], as: UTF8.self),
+            areEqualInConstantTime(member.proof, proof(for: member.card, at: member.sitting))
         else { return nil }
         return INPeer(
             identifier: identifier,
-            fingerprint: member.card.fingerprint,
+            fingerprint: fingerprint(of: identifier),
             instance: member.card.instance
         )
     }

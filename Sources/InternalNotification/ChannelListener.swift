@@ -4,26 +4,26 @@ internal import Synchronization
 
 /// What a channel hears from the bus: whose members are its peers, and which messages are for it.
 final class ChannelListener: BusListener {
-    let channel: String
+    let admissions: ChannelAdmissions
     let ownInstance: UInt64
-    let ownFingerprint: UInt32
+    let ownFingerprint: UInt64
     let received: Tray<INReceived>
     let gaps = Tray<INGap>(capacity: 256)
     let presence = Tray<INPresence>(capacity: 256)
 
-    private let audience: UInt64
-    private let rawHandler = Mutex<RawHandler?>(nil)
+    private let bus: Bus
     private let ownChannel: Channel
+    private let rawHandler = Mutex<RawHandler?>(nil)
     private let ledger: Mutex<PresenceLedger>
 
-    init(channel: Channel, card: Card, pace: Pace, onRoom: @escaping @Sendable () -> Void) {
-        self.channel = channel.name
-        audience = channel.audience
+    init(channel: Channel, bus: Bus, me: INPeer, pace: Pace) {
+        self.bus = bus
         ownChannel = channel
-        ownInstance = card.instance
-        ownFingerprint = card.fingerprint
-        received = Tray(capacity: 64, onRoom: onRoom)
-        ledger = Mutex(PresenceLedger(pace: pace))
+        admissions = ChannelAdmissions(channel: channel)
+        ownInstance = me.instance
+        ownFingerprint = me.fingerprint
+        received = Tray(capacity: 64) { bus.wake() }
+        ledger = Mutex(PresenceLedger(me: me, pace: pace))
     }
 
     /// A function in a box: taken bare out of a lock it would be wrapped anew each time.
@@ -41,7 +41,7 @@ final class ChannelListener: BusListener {
 
     func received(_ letter: Letter) {
         // A place may have changed hands while the message was under way.
-        guard letter.audience == audience else { return }
+        guard admissions.admits(letter) else { return }
         guard let frame = try? Frame(letter.bytes) else {
             gaps.put(INGap(sender: nil, count: 1))
             return
@@ -73,7 +73,7 @@ final class ChannelListener: BusListener {
     }
 
     func received(raw bytes: RawSpan, from origin: RawOrigin) {
-        guard origin.audience == audience else { return }
+        guard admissions.admits(origin) else { return }
         rawHandler.withLock { $0 }?.call(bytes, origin)
     }
 
@@ -83,21 +83,29 @@ final class ChannelListener: BusListener {
     }
 
     func lost(_ count: UInt64, from sender: Member?) {
-        let peer = sender.flatMap { Channel.peer($0, on: channel) }
+        let peer = sender.flatMap { admissions.peer($0) }
+        // Nothing is missed of somebody who is not admitted.
+        guard sender == nil || peer != nil else { return }
         gaps.put(INGap(sender: peer, count: Int(clamping: count)))
     }
 
     func membersChanged(arrived: [Member], gone: [(Member, Departure)]) {
         let now = monotonicNanoseconds()
         let events = ledger.withLock { ledger in
-            let departures = gone.compactMap { member, departure in
+            let departures = gone.flatMap { member, departure in
                 ledger.depart(instance: member.card.instance, departure)
             }
-            let arrivals = arrived.compactMap { Channel.peer($0, on: channel) }
-                .compactMap { ledger.arrive($0, now: now) }
+            let arrivals = arrived.compactMap { admissions.peer($0) }
+                .flatMap { ledger.arrive($0, now: now) }
             return departures + arrivals
         }
+        showStrangers()
         for event in events { presence.put(event) }
+    }
+
+    /// Lets `comandactl bus stat` say who is not admitted.
+    private func showStrangers() {
+        bus.show(refused: admissions.strangers(among: bus.members()).map(\.slot))
     }
 
     func tick(now: Int64, heartbeats: [(Member, UInt64)]) -> Int64? {
@@ -106,6 +114,8 @@ final class ChannelListener: BusListener {
             return (ledger.hear(values, now: now), ledger.nextDeadline)
         }
         for event in events { presence.put(event) }
+        // Now and then: after a move to a new segment it has to be shown there too.
+        showStrangers()
         return deadline
     }
 

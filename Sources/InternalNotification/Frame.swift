@@ -8,7 +8,7 @@ struct Frame {
     /// For whom a frame is, among the members of the channel.
     enum Addressee: Hashable {
         case everybody
-        case fingerprint(UInt32)
+        case fingerprint(UInt64)
         case instance(UInt64)
     }
 
@@ -19,11 +19,11 @@ struct Frame {
         case text
     }
 
-    static let version: UInt8 = 1
+    static let version: UInt8 = 2
     static let messagesMax = 50
 
     var identifier: String
-    var fingerprint: UInt32
+    var fingerprint: UInt64
     var addressee: Addressee
     var messages: [INMessage]
 }
@@ -38,7 +38,7 @@ extension Frame {
     }
 
     /// The bytes that a frame takes without its messages.
-    static func headerBytes(identifier: String) -> Int { 18 + identifier.utf8.count }
+    static func headerBytes(identifier: String) -> Int { 22 + identifier.utf8.count }
 
     /// How many bytes the frame has.
     var byteCount: Int {
@@ -101,7 +101,7 @@ extension Frame {
     private var addressing: (kind: UInt8, number: UInt64) {
         switch addressee {
         case .everybody: (0, 0)
-        case .fingerprint(let fingerprint): (1, UInt64(fingerprint))
+        case .fingerprint(let fingerprint): (1, fingerprint)
         case .instance(let instance): (2, instance)
         }
     }
@@ -117,13 +117,13 @@ extension Frame {
         guard version == Self.version else { throw .version(version) }
         let kind = try reader.number(UInt8.self)
         let number = try reader.number(UInt64.self)
-        fingerprint = try reader.number(UInt32.self)
+        fingerprint = try reader.number(UInt64.self)
         let length = try reader.number(UInt16.self)
         let count = try reader.number(UInt16.self)
         identifier = try reader.text(Int(length))
         switch kind {
         case 0: addressee = .everybody
-        case 1: addressee = .fingerprint(UInt32(truncatingIfNeeded: number))
+        case 1: addressee = .fingerprint(number)
         default: addressee = .instance(number)
         }
         messages = []
@@ -157,10 +157,9 @@ extension Frame {
         }
 
         mutating func text(_ count: Int) throws(Fault) -> String {
-            guard let text = String(validating: try slice(count), as: UTF8.self) else {
-                throw .text
-            }
-            return text
+            let slice = try slice(count)
+            guard let text = try? UTF8Span(validating: slice.span) else { throw .text }
+            return String(copying: text)
         }
     }
 }

@@ -61,19 +61,22 @@ public final class INCenter: Sendable {
         delivery: INDelivery,
         pace: Pace
     ) throws(INError) {
-        let channel = Channel(name: identifier)
+        let channel = Channel(name: identifier, key: config.apikey)
         let card = channel.card(of: config, instance: UInt64.random(in: 1 ... .max))
         self.identifier = identifier
         self.config = config
         self.delivery = delivery
-        me = INPeer(
+        let me = INPeer(
             identifier: config.identifier,
             fingerprint: card.fingerprint,
             instance: card.instance
         )
+        self.me = me
         do {
-            let bus = try Bus(directory: directory, card: card, pace: pace)
-            listener = ChannelListener(channel: channel, card: card, pace: pace) { bus.wake() }
+            let bus = try Bus(directory: directory, card: card, pace: pace) {
+                channel.proof(for: card, at: $0)
+            }
+            listener = ChannelListener(channel: channel, bus: bus, me: me, pace: pace)
             // Who is there already is known when this returns.
             let others = bus.members().filter { $0.card.instance != card.instance }
             listener.membersChanged(arrived: others, gone: [])
@@ -85,7 +88,12 @@ public final class INCenter: Sendable {
         messenger = INMessenger(bus: bus, config: config, delivery: delivery, listener: listener)
     }
 
-    /// Leaves the channel; no handler is called any more.
+    /// Leaves the channel, and gives everything back: place, threads, descriptors and memory.
+    ///
+    /// It may be called from anywhere, handlers too, and more than once. No handler begins after it
+    /// has returned where handlers run on the queue that calls it, or on the thread of the bus; on
+    /// another queue one that has just been taken up may still run. Streams end. A new center may
+    /// be made at once, and is another instance.
     public func stop() {
         listener.close()
         bus.stop()

@@ -15,7 +15,7 @@ extension INMessenger {
     /// Sends messages to the peers with a fingerprint, and learns who acknowledges them.
     public func send(
         _ messages: [INMessage],
-        to fingerprint: UInt32,
+        to fingerprint: UInt64,
         delivery: INAcknowledged
     ) -> INConsignment {
         let peers = peersNow { $0.fingerprint == fingerprint }

@@ -33,7 +33,7 @@ extension INMessenger {
 
     /// Sends messages to the peers with a fingerprint, usually one.
     @discardableResult
-    public func send(_ messages: [INMessage], to fingerprint: UInt32) -> INSending {
+    public func send(_ messages: [INMessage], to fingerprint: UInt64) -> INSending {
         send(messages, to: .fingerprint(fingerprint))
     }
 
@@ -95,7 +95,7 @@ extension INMessenger {
     private var peersWithSlots: [(peer: INPeer, slot: UInt32)] {
         bus.members().compactMap { member in
             guard member.card.instance != listener.ownInstance,
-                let peer = Channel.peer(member, on: listener.channel)
+                let peer = listener.admissions.peer(member)
             else { return nil }
             return (peer, member.slot)
         }

@@ -3,14 +3,14 @@ public struct INPeer: Sendable, Hashable {
     /// The program's name.
     public let identifier: String
 
-    /// The CRC-32 of the name; two programs may have the same.
-    public let fingerprint: UInt32
+    /// A number made of the name; two names may have the same, though hardly ever.
+    public let fingerprint: UInt64
 
     /// A random number of this run: a restarted program is another peer.
     public let instance: UInt64
 
     /// Makes the description of a peer, such as a simulator needs.
-    public init(identifier: String, fingerprint: UInt32, instance: UInt64) {
+    public init(identifier: String, fingerprint: UInt64, instance: UInt64) {
         self.identifier = identifier
         self.fingerprint = fingerprint
         self.instance = instance

@@ -12,11 +12,13 @@ struct PresenceLedger {
         var isResponsive = true
     }
 
+    private let me: INPeer
     private let pace: Pace
     private var records: [UInt64: Record] = [:]
     private var expected: Int64?
 
-    init(pace: Pace) {
+    init(me: INPeer, pace: Pace) {
+        self.me = me
         self.pace = pace
     }
 
@@ -27,16 +29,25 @@ struct PresenceLedger {
     }
 
     /// Notes a peer that has come; nothing when it was there.
-    mutating func arrive(_ peer: INPeer, now: Int64) -> INPresence? {
-        guard records[peer.instance] == nil else { return nil }
+    mutating func arrive(_ peer: INPeer, now: Int64) -> [INPresence] {
+        guard records[peer.instance] == nil else { return [] }
+        let others = instances(of: peer.identifier)
         records[peer.instance] = Record(peer: peer, changed: now)
-        return .online(peer)
+        return [.online(peer)] + (others.isEmpty ? [] : [.duplicate(peer, of: others)])
     }
 
     /// Notes a peer that has gone; nothing when it was not there.
-    mutating func depart(instance: UInt64, _ departure: Departure) -> INPresence? {
-        guard let record = records.removeValue(forKey: instance) else { return nil }
-        return departure == .crashed ? .crashed(record.peer) : .left(record.peer)
+    mutating func depart(instance: UInt64, _ departure: Departure) -> [INPresence] {
+        guard let peer = records.removeValue(forKey: instance)?.peer else { return [] }
+        let gone: INPresence = departure == .crashed ? .crashed(peer) : .left(peer)
+        let others = instances(of: peer.identifier)
+        return others.count == 1 ? [gone, .duplicateEnded(others[0])] : [gone]
+    }
+
+    /// All instances of an identity that are there, this program too.
+    private func instances(of identifier: String) -> [INPeer] {
+        (records.values.map(\.peer) + [me]).filter { $0.identifier == identifier }
+            .sorted { $0.instance < $1.instance }
     }
 
     /// Notes what heartbeats show now.
@@ -46,7 +57,7 @@ struct PresenceLedger {
     ) -> [INPresence] {
         defer { expected = min(nextDeadline ?? .max, now + pace.beatNanoseconds) }
         // An observer that was held up itself has heard nobody meanwhile: all get a new chance.
-        if let expected, now > expected + 1_000_000_000 { forgive(now: now) }
+        if let expected, now > expected + pace.beatNanoseconds / 3 { forgive(now: now) }
         return heartbeats.compactMap { hear($0.value, of: $0.instance, now: now) }
     }
 

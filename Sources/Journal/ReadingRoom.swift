@@ -13,6 +13,8 @@ package final class ReadingRoom: Sendable {
     /// How long a reader may keep others waiting without a word.
     private static let patienceSeconds = 10
 
+    private static let pauseMicroseconds: UInt32 = 100_000
+
     private let bell: EventDescriptor
     private let ended: EventDescriptor
     private let isClosing = Atomic<Bool>(false)
@@ -46,9 +48,12 @@ package final class ReadingRoom: Sendable {
     private func work(_ journal: SealedJournal, at door: Door) {
         while let number = waiting(for: door.socket.number, milliseconds: nil) {
             guard number != bell.number else { break }
-            // A reader that is gone again before it was let in is no matter.
-            guard let reader = try? door.socket.accepted() else { continue }
-            serve(reader, journal)
+            do throws(SystemError) {
+                serve(try door.socket.accepted(), journal)
+            } catch {
+                // The reader is gone again, or the process has no descriptors left for a while.
+                usleep(Self.pauseMicroseconds)
+            }
         }
         _ = unsafe unlink(journal.place.folder.path + "/" + Self.name)
         ended.ring()

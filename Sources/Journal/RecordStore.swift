@@ -22,6 +22,7 @@ package protocol RecordStore: Sendable {
     /// What the records come to.
     ///
     /// - Parameter empty: The state before the first record.
+    /// - Returns: The state behind the last one.
     /// - Throws: ``JournalError`` that names the first record that is not what was stored.
     func folded<Fold: JournalFold>(_ empty: Fold) throws(JournalError) -> Fold
 

@@ -22,6 +22,7 @@ extension SealedJournal {
     /// What lies before the snapshot is not read; ``check(from:countMax:)`` does that.
     ///
     /// - Parameter empty: The state before the first record.
+    /// - Returns: The state behind the last one.
     /// - Throws: ``JournalError``; a damaged record is named, and nothing was folded then.
     package func folded<Fold: JournalFold>(_ empty: Fold) throws(JournalError) -> Fold {
         var (fold, position) = snapshot(Fold.self) ?? (empty, ChainPosition())

@@ -3,7 +3,7 @@ extension Store {
     func backlog(to destination: Destination) throws(JournalError) -> SealedJournal.Backlog {
         let totals = try totals(of: destination)
         let oldest = try waitingRow(to: destination, after: totals.lowest.previous)?.number
-        if let oldest { self.totals[destination]?.found(lowest: oldest) }
+        if let oldest { self.totals[destination]?.lowest = oldest }
         return .init(
             waiting: totals.waiting,
             oldestStoredMilliseconds: try oldest.flatMap { (number) throws(JournalError) in

@@ -90,9 +90,9 @@ extension Store {
         in connection: Connection,
         of identity: [UInt8],
         with vault: Vault
-    ) throws(JournalError) -> Base {
+    ) throws(JournalError) -> ChainStart {
         let bytes = try unsealed(.base, in: connection, of: identity, with: vault)
-        guard let base = Base(bytes: bytes) else { throw .newer(path: connection.path) }
+        guard let base = ChainStart(bytes: bytes) else { throw .newer(path: connection.path) }
         return base
     }
 
@@ -102,7 +102,7 @@ extension Store {
     }
 
     /// Replaces the sealed base; within the transaction that prunes.
-    func write(_ base: Base) throws(JournalError) {
+    func write(_ base: ChainStart) throws(JournalError) {
         try Self.seal(.base, base.bytes, into: connection, of: identity, with: vault)
     }
 
@@ -115,6 +115,7 @@ extension Store {
         if let first, first < base.first { throw try damage(.foreign, at: first) }
         if last > head.number { throw try damage(.foreign, at: last) }
         if last < head.number { throw try damage(.missing, at: max(last.next, base.first)) }
+        if let first, first > base.first { throw try damage(.missing, at: base.first) }
         guard head.number >= base.first else { return }
         guard try requiredRecord(head.number).digest == head.digest else {
             throw try damage(.outOfChain, at: head.number)

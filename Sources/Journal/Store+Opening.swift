@@ -85,7 +85,9 @@ extension Store {
             try connection.run("PRAGMA application_id=\(Schema.application)")
             try connection.run("PRAGMA user_version=\(Schema.version)")
             try set(.identity, to: identity, in: connection)
-            for (name, bytes) in [(MetaName.head, Head.empty.bytes), (.base, Base.none.bytes)] {
+            for (name, bytes) in [
+                (MetaName.head, Head.empty.bytes), (.base, ChainStart.none.bytes),
+            ] {
                 try seal(name, bytes, into: connection, of: identity, with: place.vault)
             }
         }
@@ -102,7 +104,7 @@ extension Store {
         let version = try connection.row("PRAGMA user_version") { $0.integer(0) }
         guard version != Schema.version else { return }
         try connection.transaction { () throws(JournalError) in
-            try seal(.base, Base.none.bytes, into: connection, of: identity, with: vault)
+            try seal(.base, ChainStart.none.bytes, into: connection, of: identity, with: vault)
             try connection.run("PRAGMA user_version=\(Schema.version)")
         }
     }

@@ -9,6 +9,7 @@ extension Store {
     ///   - kept: How many of the last records stay whatever their age.
     ///   - entry: Makes the record that tells.
     /// - Returns: Whether they are gone.
+    /// - Throws: ``JournalError``; nothing is gone then.
     func prune(
         _ count: Int,
         storedBefore time: Int64,
@@ -28,7 +29,7 @@ extension Store {
             try connection.transaction { () throws(JournalError) in
                 var head = self.head
                 let number = try append(telling, at: now, moving: &head).number
-                let base = Base(pruned: checkpoint, toldBy: number)
+                let base = ChainStart(pruned: checkpoint, toldBy: number)
                 try write(head)
                 try write(base)
                 try connection.run("DELETE FROM record WHERE number<=?", .integer(last.rawValue))

@@ -10,7 +10,7 @@ final class Store {
     /// The journal's own sixteen random bytes, which every record is bound to.
     let identity: [UInt8]
     var head: Head
-    var base: Base
+    var base: ChainStart
     /// What was counted already.
     var totals: [Destination: Totals] = [:]
     private let marks: FileMarks

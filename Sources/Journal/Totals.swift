@@ -1,15 +1,9 @@
 /// How much is owed to one destination, counted once and then kept.
 struct Totals: Hashable, Sendable {
-    private(set) var waiting: Int
-    private(set) var setAside: Int
+    var waiting: Int
+    var setAside: Int
     /// No row that waits has a lower number.
-    private(set) var lowest: RecordNumber
-
-    init(waiting: Int, setAside: Int, lowest: RecordNumber) {
-        self.waiting = waiting
-        self.setAside = setAside
-        self.lowest = lowest
-    }
+    var lowest: RecordNumber
 
     /// Notes a row that was not there before, and waits.
     mutating func add(_ number: RecordNumber) {
@@ -29,10 +23,5 @@ struct Totals: Hashable, Sendable {
     mutating func setOneAside() {
         waiting -= 1
         setAside += 1
-    }
-
-    /// Notes where the first row that waits was found.
-    mutating func found(lowest number: RecordNumber) {
-        lowest = number
     }
 }

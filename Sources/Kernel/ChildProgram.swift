@@ -51,14 +51,20 @@ package enum ChildProgram {
         var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
         defer { while let word = unsafe words.popLast() { unsafe free(word) } }
         unsafe words.append(nil)
-        let reason = unsafe ck_spawn(
-            path,
-            words,
-            input.baseAddress,
-            input.count,
-            &ends,
-            &identifier
-        )
+        var reason: Int32 = 0
+        for _ in 0..<100 {
+            reason = unsafe ck_spawn(
+                path,
+                words,
+                input.baseAddress,
+                input.count,
+                &ends,
+                &identifier
+            )
+            // A program that is just being installed is there in a moment.
+            guard reason == ETXTBSY else { break }
+            usleep(10_000)
+        }
         guard reason == 0 else { throw SystemError(rawValue: reason) }
         return identifier
     }

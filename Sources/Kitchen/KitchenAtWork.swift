@@ -28,6 +28,7 @@ package final class KitchenAtWork {
     private var courier = PassCourier(to: .till)
     private var isTroubled = false
     private var damage: JournalError?
+    private var couldNotWrite = false
     /// What a call that failed may have stored all the same, until the journal tells.
     private var unsure: [EventID] = []
 
@@ -192,7 +193,7 @@ extension KitchenAtWork {
 
     /// Stores tickets that came, shows those that are new, and only then says that it has them.
     private func keep(_ tickets: [Ticket]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             try makeSure()
             let shown = now
             let records = tickets.map {
@@ -211,7 +212,7 @@ extension KitchenAtWork {
     }
 
     private func tillHas(_ reports: [ReportID]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             try courier.answered(reports, in: journal)
         }
     }
@@ -229,16 +230,23 @@ extension KitchenAtWork {
         }
     }
 
-    private func reporting(_ work: () throws(JournalError) -> Void) {
+    /// Tells what went wrong, until it goes well: that records can be read takes nothing back of
+    /// that they cannot be written.
+    private func reporting(
+        asWriter isWriter: Bool = false,
+        _ work: () throws(JournalError) -> Void
+    ) {
         do throws(JournalError) {
             try work()
-            if isTroubled {
+            if isWriter { couldNotWrite = false }
+            if isTroubled, !couldNotWrite {
                 isTroubled = false
                 // Records stay as damaged as they are.
                 troubled(damage)
             }
         } catch {
             isTroubled = true
+            couldNotWrite = couldNotWrite || isWriter
             troubled(error)
         }
     }

@@ -1,10 +1,10 @@
-import Journal
+package import Journal
 import KitchenBoard
 import Restaurant
 
 /// What the records of the kitchen's journal come to: a board that sees nobody.
-struct KitchenBook: JournalFold {
-    static let form = "kitchen 1"
+package struct KitchenBook: JournalFold {
+    package static let form = "kitchen 1"
 
     private(set) var board = Self.emptyBoard
 
@@ -12,21 +12,21 @@ struct KitchenBook: JournalFold {
         KitchenBoard(boot: "", link: .neverSeen(since: Moment(wall: 0, steady: 0)))
     }
 
-    init() {}
+    package init() {}
 
-    var weight: Int { board.weight }
+    package var weight: Int { board.weight }
 
-    mutating func take(_ record: SealedJournal.Record) throws(JournalError) {
+    package mutating func take(_ record: SealedJournal.Record) throws(JournalError) {
         // A record of a kind that a later version wrote is kept and not understood.
         guard let known = try KitchenRecord.read(record) else { return }
         board.apply(known.happening)
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         board.restore(try KeptBoard(from: decoder))
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try board.kept.encode(to: encoder)
     }
 }

@@ -79,7 +79,7 @@ extension Bus {
         // Whatever the reason, the process has no room for another descriptor or thread.
         try? PathWatch { [self] token in
             let isThere = registrations.withLock { $0.post(to: token) }
-            if isThere { seat.nudge(.own) }
+            if isThere { seat?.nudge(.own) }
         }
     }
 }

@@ -8,8 +8,7 @@ extension Bus {
 
     /// All members as of this moment, this client too.
     package func members() -> [Member] {
-        guard !isInChild else { return [] }
-        let seat = seat
+        guard !isInChild, let seat else { return [] }
         return roster.withLock { roster in
             _ = roster.refresh(from: seat)
             return roster.members
@@ -18,16 +17,21 @@ extension Bus {
 
     /// A number that is another one as soon as members have come or gone.
     package var membersVersion: Int {
-        guard !isInChild else { return 0 }
-        let seat = seat
+        guard !isInChild, let seat else { return 0 }
         return roster.withLock { roster in
             _ = roster.refresh(from: seat)
             return roster.version
         }
     }
 
-    /// This client's place.
-    package var slot: UInt32 { seat.slot }
+    /// This client's place; a number that is no place after it has left.
+    package var slot: UInt32 { seat?.slot ?? .max }
+
+    /// Shows whom this client does not admit, by their places.
+    package func show(refused slots: [UInt32]) {
+        guard !isInChild else { return }
+        seat?.show(refused: slots)
+    }
 
     /// Sends one message to members, and does not wait for them.
     ///
@@ -64,6 +68,7 @@ extension Bus {
         try check(byteCount)
         return try outgoing.withLock { outgoing throws(LetterError) in
             var envelope = try outgoing.nextEnvelope(of: card)
+            guard let seat else { throw .stopped }
             return try seat.send(
                 byteCount: byteCount,
                 head,
@@ -83,21 +88,21 @@ extension Bus {
     /// Makes the thread of the bus look again whether messages are wanted.
     package func wake() {
         guard !isInChild else { return }
-        seat.nudge(.own)
+        seat?.nudge(.own)
     }
 
     /// Descriptors and chunks of the pool that are in use by all, for reports and tests.
-    package var poolUse: (messages: Int, chunks: Int) { seat.poolUse }
+    package var poolUse: (messages: Int, chunks: Int) { seat?.poolUse ?? (0, 0) }
 
     /// Chunks of the pool that have memory behind them, for reports and tests.
-    package var chunksBacked: Int { seat.chunksBacked }
+    package var chunksBacked: Int { seat?.chunksBacked ?? 0 }
 
     /// Ends a round of looking for memory that nobody uses, and gives that of the round before
     /// back; for tests, which do not wait for rounds to pass.
-    package func giveMemoryBack() { seat.giveMemoryBack(roundNanoseconds: 0) }
+    package func giveMemoryBack() { seat?.giveMemoryBack(roundNanoseconds: 0) }
 
     /// How many names anybody holds, for reports and tests.
-    package var namesInUse: Int { seat.namesInUse }
+    package var namesInUse: Int { seat?.namesInUse ?? 0 }
 }
 
 // MARK: - What is acknowledged
@@ -128,7 +133,7 @@ extension Bus {
         let size = LetterSize(byteCount: byteCount)
         let letter = try outgoing.withLock { outgoing throws(LetterError) in
             var envelope = try outgoing.nextEnvelope(of: card)
-            let seat = seat
+            guard let seat else { throw .stopped }
             // Noted while nobody can look: an acknowledgement may be as quick as this.
             return try owed.withLock { owed throws(LetterError) in
                 for account in accounts where !owed.hasRoom(for: size, owedBy: account, in: seat) {
@@ -153,7 +158,7 @@ extension Bus {
                 return letter
             }
         }
-        if deadline != nil { seat.nudge(.receipt) }
+        if deadline != nil { seat?.nudge(.receipt) }
         return letter
     }
 

@@ -8,7 +8,9 @@ extension Bus {
     ///
     /// - Returns: The new place; nil when it could not be had, and the next heartbeat tries again.
     func moveToNewSegment(from old: Seat) -> Seat? {
-        guard let new = try? Seat(directory: directory, card: card) else { return nil }
+        guard let new = try? Seat(directory: directory, card: card, prove: prove) else {
+            return nil
+        }
         registrations.withLock { registrations in
             var places: [Name: NamePlace] = [:]
             for (name, holding) in registrations.holdings {
@@ -21,6 +23,7 @@ extension Bus {
                 if state != 0, new.state(of: place) == 0 { new.setState(state, of: place) }
             }
             registrations.move(to: places)
+            new.show(tokens: registrations.entries.count)
             seats.withLock { $0 = new }
         }
         roster.withLock { $0.forget() }

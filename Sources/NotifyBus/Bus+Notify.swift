@@ -11,6 +11,7 @@ extension Bus {
     ///   ``NotifyStatus/disabled``.
     public func post(_ name: String) throws(NotifyStatus) {
         try check(name: name, use: .write)
+        guard let seat else { throw .disabled }
         guard Name.isLocal(name) else { return seat.post(name) }
         if registrations.withLock({ $0.postLocally(Name(text: name)) }) { seat.nudge(.own) }
     }
@@ -71,9 +72,9 @@ extension Bus {
     public func cancel(_ token: Token) throws(NotifyStatus) {
         let pipe = try withHome(of: token) { seat, registrations, _ in
             let handler = registrations.entries[token.rawValue]?.handler
-            guard let removed = registrations.remove(token), let place = removed.place else {
-                return handler?.pipe
-            }
+            let removed = registrations.remove(token)
+            seat.show(tokens: registrations.entries.count)
+            guard let removed, let place = removed.place else { return handler?.pipe }
             // If the structure cannot be changed now the place stays taken, which does no harm.
             if removed.isLast {
                 try? seat.release(place)
@@ -153,7 +154,7 @@ extension Bus {
         // Asked before the lock: in a child, a thread that is not there may hold it for ever.
         guard !isInChild else { throw .disabled }
         return try registrations.withLock { registrations throws(NotifyStatus) in
-            guard let home = registrations.home(of: token) else { throw .invalidToken }
+            guard let home = registrations.home(of: token), let seat else { throw .invalidToken }
             return body(seat, &registrations, home)
         }
     }
@@ -166,6 +167,8 @@ extension Bus {
         let isLocal = Name.isLocal(name)
         let name = Name(text: name)
         return try registrations.withLock { registrations throws(NotifyStatus) in
+            guard let seat else { throw .disabled }
+            defer { seat.show(tokens: registrations.entries.count) }
             if isLocal {
                 registrations.holdLocally(name)
                 return registrations.add(name, handler: handler)

@@ -20,7 +20,7 @@ extension Bus {
     /// - Parameter listener: Whom it tells of members and messages.
     /// - Throws: ``BusError/refused(path:reason:)`` when the system has no threads left.
     package func start(listener: (any BusListener)?) throws(BusError) {
-        let watch = try DeathWatch { [self] in seat.nudge(.death) }
+        let watch = try DeathWatch { [self] in seat?.nudge(.death) }
         do {
             try startThread { [self] in
                 thread.withLock { $0.identity = pthread_self() }
@@ -36,26 +36,34 @@ extension Bus {
 
     func end(vanishing: Bool) {
         guard !isInChild else { return }
-        guard !stopping.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        let isFirst = !stopping.exchange(true, ordering: .acquiringAndReleasing)
         let state = thread.withLock { state in
-            state.isVanishing = vanishing
+            if isFirst { state.isVanishing = vanishing }
             return state
         }
-        guard state.isStarted else { return depart() }
-        seat.nudge(.own)
+        guard state.isStarted else {
+            if isFirst { depart() }
+            return
+        }
+        seat?.nudge(.own)
         guard state.identity != pthread_self() else { return }
         state.ended.wait()
+        // For the next one who waits.
+        state.ended.signal()
     }
 
     /// Gives the place back; the last thing that the thread does.
     private func depart() {
         outgoing.withLock { $0.isOver = true }
         let state = thread.withLock { $0 }
+        let seat = seat
         registrations.withLock { registrations in
             registrations.removeAll()
-            if state.isVanishing { seat.vanish() } else { seat.leave() }
+            if state.isVanishing { seat?.vanish() } else { seat?.leave() }
+            // The mapping goes with the last call that still works with it.
+            seats.withLock { $0 = nil }
         }
-        loseOwed(in: seat)
+        if let seat { loseOwed(in: seat) }
         pipes.withLock { $0.closeAll() }
         paths.withLock { $0?.stop() }
         state.ended.signal()

@@ -25,7 +25,8 @@ public final class Bus: Sendable {
     let card: Card
     let pace: Pace
     let thread: Mutex<ThreadState>
-    let seats: Mutex<Seat>
+    let seats: Mutex<Seat?>
+    let prove: @Sendable (Sitting) -> [UInt8]
     let stopping = Atomic(false)
     let registrations = Mutex(Registrations())
     let roster = Mutex(Roster())
@@ -67,29 +68,44 @@ public final class Bus: Sendable {
     }
 
     /// Joins the bus without starting its thread yet.
+    ///
+    /// - Parameters:
+    ///   - directory: Where programs meet.
+    ///   - card: What the client says of itself.
+    ///   - pace: How often it shows that it lives.
+    ///   - rights: Who may use which names.
+    ///   - prove: Makes 32 bytes that prove what the card says, anew for each turn at a place.
+    /// - Throws: ``BusError``.
     package init(
         directory: String,
         card: Card,
         pace: Pace = .standard,
-        rights: NameRights = .standard
+        rights: NameRights = .standard,
+        prove: @escaping @Sendable (Sitting) -> [UInt8] = { _ in [] }
     ) throws(BusError) {
         self.directory = directory
         self.card = card
         self.pace = pace
         self.rights = rights
+        self.prove = prove
         thread = Mutex(ThreadState())
-        seats = Mutex(try Seat(directory: directory, card: card))
+        seats = Mutex(try Seat(directory: directory, card: card, prove: prove))
     }
 
-    /// The place where this client sits now; another one after the segment was replaced.
-    var seat: Seat { seats.withLock { $0 } }
+    /// The place where this client sits now: another one after the segment was replaced, and none
+    /// after the bus was left.
+    ///
+    /// Who works with it keeps it, and with it the mapping, until that is done.
+    var seat: Seat? { seats.withLock { $0 } }
 
     /// Tells whether this is a forked child, whose parent alone is on the bus.
     var isInChild: Bool { cn_is_forked_child() }
 
     /// Leaves the bus: all tokens are cancelled, and others see a clean departure.
     ///
-    /// It returns when the thread of the bus has ended, unless it is called from there.
+    /// It returns when all is given back: place, threads, descriptors and memory. Called by a
+    /// handler on the thread of the bus it returns at once, and that happens when the handler does.
+    /// A handler that runs on a queue is not waited for.
     public func stop() {
         end(vanishing: false)
     }

@@ -11,6 +11,19 @@ package struct BusReport: Sendable, Hashable {
         package let member: Member
         package let isAlive: Bool
         package let heartbeat: UInt64
+
+        /// How many tokens it has.
+        package let tokens: UInt64
+
+        /// The slots of those whom it does not admit to its channel.
+        package let refused: [UInt32]
+    }
+
+    /// Messages that a sender could not leave with a receiver, by their slots.
+    package struct Loss: Sendable, Hashable {
+        package let receiver: UInt32
+        package let sender: UInt32
+        package let messages: UInt64
     }
 
     /// A name that somebody holds.
@@ -29,6 +42,7 @@ package struct BusReport: Sendable, Hashable {
     package let path: String
     package let seated: [Seated]
     package let names: [Posted]
+    package let losses: [Loss]
 
     /// Messages under way, and the chunks of memory that they take.
     package let messages: Int
@@ -58,13 +72,19 @@ package struct BusReport: Sendable, Hashable {
 
     private init(of segment: OpaquePointer, path: String, isHeld: (UInt32) -> Bool) {
         self.path = path
-        seated = (0..<UInt32(CN_CLIENTS)).compactMap { slot in
-            guard let member = unsafe Member(at: slot, in: segment) else { return nil }
-            return Seated(
-                member: member,
-                isAlive: isHeld(slot),
-                heartbeat: unsafe cn_heartbeat(segment, slot)
-            )
+        let identifier = unsafe segmentIdentifier(segment)
+        let members = (0..<UInt32(CN_CLIENTS)).compactMap {
+            unsafe Member(at: $0, in: segment, named: identifier)
+        }
+        seated = members.map { member in
+            unsafe Seated(member, isAlive: isHeld(member.slot), in: segment)
+        }
+        losses = members.flatMap { receiver in
+            (0..<UInt32(CN_CLIENTS)).compactMap { sender in
+                let count = unsafe cn_lost(segment, receiver.slot, sender)
+                guard count > 0 else { return nil }
+                return Loss(receiver: receiver.slot, sender: sender, messages: count)
+            }
         }
         names = (0..<UInt32(CN_NAMES)).compactMap { unsafe Posted(at: $0, in: segment) }
         var messages: UInt32 = 0
@@ -73,6 +93,27 @@ package struct BusReport: Sendable, Hashable {
         self.messages = Int(messages)
         self.chunks = Int(chunks)
         chunksBacked = Int(unsafe cn_backed(segment))
+    }
+}
+
+extension BusReport.Seated {
+    fileprivate init(_ member: Member, isAlive: Bool, in segment: OpaquePointer) {
+        var bearing = cn_bearing()
+        unsafe cn_read_bearing(segment, member.slot, &bearing)
+        self.member = member
+        self.isAlive = isAlive
+        heartbeat = bearing.heartbeat
+        tokens = bearing.tokens
+        refused = slots(in: bearing.refused)
+    }
+
+    /// How long ago it showed that it lives, in tenths of seconds; nil when it never has.
+    package func silentTenths(at now: Int64) -> UInt32? {
+        guard heartbeat != 0 else { return nil }
+        let age =
+            UInt32(truncatingIfNeeded: now / 100_000_000) &- UInt32(truncatingIfNeeded: heartbeat)
+        // A beat in the middle of the reading is no age of thirteen years.
+        return age > UInt32.max / 2 ? 0 : age
     }
 }
 
@@ -86,7 +127,7 @@ extension BusReport.Posted {
         name = String(decoding: text.prefix(Int(length)), as: UTF8.self)
         posts = figures.posts
         state = figures.value
-        holders = (0..<64).filter { figures.holders >> UInt64($0) & 1 != 0 }
-        subscribers = (0..<64).filter { figures.subscribers >> UInt64($0) & 1 != 0 }
+        holders = slots(in: figures.holders)
+        subscribers = slots(in: figures.subscribers)
     }
 }

@@ -44,7 +44,7 @@ struct BusThread {
     }
 
     private mutating func turn() {
-        var seat = bus.seat
+        guard var seat = bus.seat else { return }
         let nudges = seat.takeNudges()
         if nudges.contains(.move), seat.segment.isOrphaned { seat = move(from: seat) }
         if nudges.contains(.death) { try? seat.clearDeadMembers() }
@@ -158,7 +158,7 @@ extension BusThread {
     /// The fingerprint in the upper half, tenths of seconds of the monotonic clock in the lower.
     private func heartbeat(at now: Int64) -> UInt64 {
         let tenths = UInt32(truncatingIfNeeded: now / 100_000_000)
-        return UInt64(bus.card.fingerprint) << 32 | UInt64(tenths)
+        return UInt64(bus.card.shortFingerprint) << 32 | UInt64(tenths)
     }
 
     /// Meets the others where newcomers go, after the segment's name was taken away.

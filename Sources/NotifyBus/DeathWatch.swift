@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 internal import Kernel
 internal import Synchronization
@@ -16,6 +17,7 @@ final class DeathWatch: Sendable {
     private let orders = Mutex(Orders())
     private let bell: EventDescriptor
     private let onDeath: @Sendable () -> Void
+    private let ended = DispatchSemaphore(value: 0)
 
     /// Starts the thread.
     ///
@@ -28,7 +30,10 @@ final class DeathWatch: Sendable {
             throw .refused(path: "eventfd", reason: error.rawValue)
         }
         self.onDeath = onDeath
-        try startThread { [self] in run() }
+        try startThread { [self] in
+            run()
+            ended.signal()
+        }
     }
 
     /// Watches these processes from now on, and no others.
@@ -37,10 +42,11 @@ final class DeathWatch: Sendable {
         bell.ring()
     }
 
-    /// Ends the thread.
+    /// Ends the thread, which holds no descriptor any more when this returns.
     func stop() {
         orders.withLock { $0.isOver = true }
         bell.ring()
+        ended.wait()
     }
 
     private func run() {

@@ -54,11 +54,15 @@ package struct Share: Sendable, Hashable {
     /// Bytes of messages that are too large for the pool.
     package let fileBytes: Int
 
-    /// What may wait at a receiver in all: a quarter of the descriptors, half of the chunks.
-    package static let ofReceiver = Share(messages: 256, chunks: 512, fileBytes: 64 << 20)
+    /// What may wait at a receiver in all: a quarter of the descriptors, half of the chunks
+    /// and a little more.
+    package static let ofReceiver = Share(messages: 256, chunks: 576, fileBytes: 64 << 20)
 
     /// What may wait at a receiver from one sender.
-    package static let ofSender = Share(messages: 128, chunks: 256, fileBytes: 32 << 20)
+    package static let ofSender = Share(messages: 128, chunks: 288, fileBytes: 32 << 20)
+
+    /// What may wait at a tap; it is taken back when the pool is full.
+    package static let ofTap = Share(messages: 128, chunks: 128, fileBytes: 0)
 
     /// What all receivers together may owe acknowledgements for, so that there is room for what
     /// is not acknowledged.

@@ -11,7 +11,7 @@ struct Roster {
         // The epoch is read first: who comes during the reading makes the next refresh read again.
         let now = seat.epoch
         guard now != epoch else { return false }
-        members = seat.members()
+        members = seat.members(knowing: members)
         epoch = now
         version += 1
         return true
@@ -20,5 +20,6 @@ struct Roster {
     /// Forgets all, because the bus itself was replaced.
     mutating func forget() {
         epoch = nil
+        members = []
     }
 }

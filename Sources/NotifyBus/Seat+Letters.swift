@@ -2,9 +2,8 @@ internal import CNotifyBus
 internal import Synchronization
 
 extension Seat {
-    /// The largest message that the pool takes, in bytes: what one sender may leave with a
-    /// receiver.
-    static let pooledBytesMax = Share.ofSender.chunks * CN_CHUNK_BYTES
+    /// The largest message that the pool takes, in bytes: 1 MiB, and what the layer above adds.
+    static let pooledBytesMax = (1 << 20) + (64 << 10)
 
     /// The largest message, in bytes.
     static let letterBytesMax = CN_BLOB_BYTES
@@ -54,6 +53,7 @@ extension Seat {
         }
         let refused = head.receivers & ~envelope.recipients
         if refused != 0 { lose(head.weight, at: refused) }
+        copyToTaps(byteCount, in: envelope, refused: refused, at: &desk, write)
         return Dispatching(
             delivered: envelope.recipients.nonzeroBitCount,
             refused: refused.nonzeroBitCount
@@ -67,7 +67,7 @@ extension Seat {
     }
 
     /// Sends; false when there is no place for it.
-    private func publish(
+    func publish(
         _ byteCount: Int,
         in envelope: inout cn_envelope,
         at desk: inout cn_desk,
@@ -137,11 +137,11 @@ extension Seat {
             switch status {
             case CN_OK: return unsafe draft
             case CN_GROW:
-                guard (try? segment.growPool(as: slot, forBytes: byteCount)) != nil else {
-                    throw .noSpace
-                }
+                let hasGrown = try? segment.growPool(as: slot, forBytes: byteCount)
+                guard let hasGrown else { throw .noSpace }
+                guard hasGrown || takeBackFromTaps() else { throw .busy }
             case CN_NONE: try open(accounts)
-            default: throw .busy
+            default: guard takeBackFromTaps() else { throw .busy }
             }
         }
     }
@@ -201,6 +201,8 @@ extension Seat {
         _ write: (inout MutableRawSpan) -> Void
     ) throws(LetterError) -> OwedLetter {
         let draft = unsafe try publish(byteCount, in: &envelope, owing: accounts, at: &desk, write)
+        envelope.recipients = debtors(accounts)
+        copyToTaps(byteCount, in: envelope, refused: 0, at: &desk, write)
         return unsafe OwedLetter(
             seat: self,
             place: draft.message,

@@ -11,7 +11,17 @@ final class Seat: Sendable {
     let inHand = Mutex(LettersInHand())
 
     /// Takes a free place and shows the card there.
-    init(directory: String, card: Card) throws(BusError) {
+    ///
+    /// - Parameters:
+    ///   - directory: Where programs meet.
+    ///   - card: What the client says of itself.
+    ///   - prove: Makes 32 bytes that prove it, for the turn that the client gets.
+    /// - Throws: ``BusError``.
+    init(
+        directory: String,
+        card: Card,
+        prove: @Sendable (Sitting) -> [UInt8]
+    ) throws(BusError) {
         let limit = CN_IDENTITY_BYTES
         guard card.identity.count <= limit else {
             throw .identityTooLong(bytes: card.identity.count, limit: limit)
@@ -21,7 +31,10 @@ final class Seat: Sendable {
         files = LetterFiles(busDirectory: directory)
         slot = try Self.claim(in: segment)
         do {
-            try join(as: card)
+            // Who was killed a moment ago shall not be met here, as if it were there together with
+            // its own successor.
+            try clearDeadMembers()
+            try join(as: card, prove: prove)
         } catch {
             segment.abandon(slot: slot)
             throw error
@@ -35,16 +48,30 @@ final class Seat: Sendable {
         throw .allSlotsTaken(path: segment.path, slots: CN_CLIENTS)
     }
 
-    private func join(as card: Card) throws(BusError) {
+    private func join(
+        as card: Card,
+        prove: @Sendable (Sitting) -> [UInt8]
+    ) throws(BusError) {
+        // The next turn is this client's, since it holds the place.
+        let sitting = Sitting(
+            segment: segment.identifier,
+            slot: slot,
+            generation: unsafe cn_coming_generation(segment.base, slot)
+        )
+        let proof = prove(sitting).prefix(CN_PROOF_BYTES)
         var described = cn_card()
         described.instance = card.instance
         described.audience = card.audience
         described.fingerprint = card.fingerprint
         described.pid = UInt32(bitPattern: getpid())
         described.uid = geteuid()
+        described.flags = card.isTap ? UInt32(CN_CLIENT_TAPS) : 0
         described.identity_length = UInt32(card.identity.count)
         unsafe withUnsafeMutableBytes(of: &described.identity) { bytes in
             unsafe bytes.copyBytes(from: card.identity)
+        }
+        unsafe withUnsafeMutableBytes(of: &described.proof) { bytes in
+            unsafe bytes.copyBytes(from: proof)
         }
         try segment.exclusively(as: slot) { () throws(BusError) in
             // Whoever sat here before is dead, or its lock would not have been free.
@@ -81,14 +108,21 @@ extension Seat {
     /// Counts joins and departures.
     var epoch: UInt64 { unsafe cn_epoch(segment.base) }
 
-    /// All members, this one too.
-    func members() -> [Member] {
-        (0..<UInt32(CN_CLIENTS)).compactMap { unsafe Member(at: $0, in: segment.base) }
+    /// All members, this one too; the cards of those that are known are not read again.
+    func members(knowing known: [Member] = []) -> [Member] {
+        (0..<UInt32(CN_CLIENTS)).compactMap { slot in
+            var generation: UInt64 = 0
+            guard unsafe cn_active_generation(segment.base, slot, &generation) == CN_OK else {
+                return nil
+            }
+            let same = known.first { $0.slot == slot && $0.sitting.generation == generation }
+            return unsafe same ?? Member(at: slot, in: segment.base, named: segment.identifier)
+        }
     }
 
     /// How a member that is no longer there went.
     func departure(of member: Member) -> Departure {
-        let reason = unsafe cn_exit_of(segment.base, member.slot, member.generation)
+        let reason = unsafe cn_exit_of(segment.base, member.slot, member.sitting.generation)
         return reason == CN_CRASHED.rawValue ? .crashed : .left
     }
 
@@ -96,7 +130,7 @@ extension Seat {
     ///
     /// Nobody changes either while it lives; where that has happened, all meet in a new one.
     func isSound(for card: Card) -> Bool {
-        let seated = unsafe Member(at: slot, in: segment.base)
+        let seated = unsafe Member(at: slot, in: segment.base, named: segment.identifier)
         return segment.hasSoundHeader && seated?.card.instance == card.instance
     }
 
@@ -105,6 +139,15 @@ extension Seat {
 
     /// Shows this client's heartbeat.
     func beat(_ value: UInt64) { unsafe cn_beat(segment.base, slot, value) }
+
+    /// Shows whom this client does not admit.
+    func show(refused slots: [UInt32]) {
+        let mask = slots.reduce(UInt64(0)) { $0 | 1 << UInt64($1 % 64) }
+        unsafe cn_show_refused(segment.base, slot, mask)
+    }
+
+    /// Shows how many tokens this client has.
+    func show(tokens count: Int) { unsafe cn_show_tokens(segment.base, slot, UInt64(count)) }
 
     /// Clears the places of all clients whose process has ended.
     func clearDeadMembers() throws(BusError) {

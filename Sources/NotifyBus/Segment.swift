@@ -14,6 +14,9 @@ internal import Synchronization
     /// The mapping, for the functions of CNotifyBus.
     nonisolated(unsafe) let base: OpaquePointer
 
+    /// The random name of the segment, which another one never has.
+    let identifier: UInt128
+
     /// The open file, to which the locks belong.
     let file: Descriptor
 
@@ -38,6 +41,7 @@ internal import Synchronization
         unsafe madvise(start, size, MADV_DONTFORK)
         path = place.path
         unsafe base = OpaquePointer(start)
+        unsafe identifier = segmentIdentifier(OpaquePointer(start))
         self.file = file
         LengthWatch.shared.add(self)
     }
@@ -120,19 +124,24 @@ extension Segment {
 extension Segment {
     /// Gives more of the pool memory, at least for a message of a number of bytes.
     ///
+    /// - Returns: False when no memory would make room for the message.
     /// - Throws: ``BusError/noSpace(path:)`` when the file system is full.
-    func growPool(as slot: UInt32, forBytes count: Int) throws(BusError) {
-        let chunks = UInt32(count / CN_CHUNK_BYTES + 1)
-        try exclusively(as: slot) { () throws(BusError) in
-            var stretch = cn_stretch()
+    func growPool(as slot: UInt32, forBytes count: Int) throws(BusError) -> Bool {
+        let chunks = UInt32((count + CN_CHUNK_BYTES - 1) / CN_CHUNK_BYTES)
+        return try exclusively(as: slot) { () throws(BusError) in
+            var isFull = false
             // More than is needed now, where there is more: each growth is a system call.
-            if unsafe cn_plan_growth(base, max(chunks, 64), &stretch) != CN_OK {
-                guard unsafe cn_plan_growth(base, chunks, &stretch) == CN_OK else { return }
+            for wanted in [max(chunks, 64), chunks] {
+                var stretch = cn_stretch()
+                guard unsafe cn_plan_growth(base, wanted, &stretch) == CN_OK else { continue }
+                let (offset, length) = place(of: stretch)
+                isFull = posix_fallocate(file.number, offset, length) != 0
+                if isFull { continue }
+                unsafe cn_open_stretch(base, stretch)
+                return true
             }
-            let (offset, length) = place(of: stretch)
-            let refusal = posix_fallocate(file.number, offset, length)
-            guard refusal == 0 else { throw .noSpace(path: path) }
-            unsafe cn_open_stretch(base, stretch)
+            if isFull { throw .noSpace(path: path) }
+            return false
         }
     }
 

@@ -28,6 +28,9 @@ package struct PeerWatch: Sendable {
         case .left(let peer), .crashed(let peer), .unresponsive(let peer):
             instances.remove(peer.instance)
             return false
+        case .duplicate, .duplicateEnded:
+            // Whoever asks for the program is content with any of its instances.
+            return false
         }
     }
 }

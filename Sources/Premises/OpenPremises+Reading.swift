@@ -10,6 +10,7 @@ extension OpenPremises {
     ///   - folder: The program's state folder, or a copy of it.
     ///   - keys: The folder with the key, if it is another one; read only if no program runs.
     ///   - body: Reads.
+    /// - Returns: What the body returned.
     /// - Throws: ``OpeningError`` when it cannot be opened, or what the body throws.
     package static func read<Result>(
         journalIn folder: String,

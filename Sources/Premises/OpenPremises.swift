@@ -69,11 +69,13 @@ package struct OpenPremises: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The state folder, made when it is missing.
+    ///   - keeping: How the store keeps its keys; nil for as they were kept.
     ///   - keys: The folder that has the key; the state folder when nil.
     ///   - bytesMax: How large the journal may grow; nil for as large as the disk.
     ///   - bytesReserved: Space to hold for a full disk.
     ///   - time: The clocks.
     ///   - random: Where random bytes come from.
+    /// - Returns: The journal.
     /// - Throws: ``OpeningError``; a key is made only where there are no records.
     package static func journal(
         in folder: String,
@@ -90,6 +92,7 @@ package struct OpenPremises: Sendable {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
+        try RecordsAside.finish(in: folder, time: time)
         let recordsExist: Bool
         do throws(JournalError) {
             recordsExist = try SealedJournal.exists(inFolder: folder)

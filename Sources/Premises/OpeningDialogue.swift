@@ -12,6 +12,7 @@ package struct OpeningDialogue {
     private let language: Language
     private let leastSize: Size
     private let log: Log
+    private let logFile: String
     private let wake: Int32
     private let isOver: () -> Bool
 
@@ -27,6 +28,7 @@ package struct OpeningDialogue {
     ///   - language: The language of the screen.
     ///   - leastSize: The room that the program's own screen needs.
     ///   - log: Where the person's decisions are written.
+    ///   - logFile: The file in the state folder that takes the log while the screen is on.
     ///   - wake: A descriptor that becomes readable when the program is to end.
     ///   - isOver: Whether the program is to end.
     package init(
@@ -35,6 +37,7 @@ package struct OpeningDialogue {
         language: Language,
         leastSize: Size,
         log: Log,
+        logFile: String,
         wake: Int32,
         isOver: @escaping () -> Bool
     ) {
@@ -43,6 +46,7 @@ package struct OpeningDialogue {
         self.language = language
         self.leastSize = leastSize
         self.log = log
+        self.logFile = logFile
         self.wake = wake
         self.isOver = isOver
     }
@@ -62,7 +66,7 @@ package struct OpeningDialogue {
             guard error.isForAPerson, let terminal = try? ScreenTerminal.open(leastSize: leastSize)
             else { throw error }
             defer { terminal.close() }
-            _ = Log.leaveTerminal(for: place.state + "/opening.log")
+            _ = Log.leaveTerminal(for: place.state + "/" + logFile)
             log.write(.error, error.explanation[.english])
             return try talk(about: error, on: terminal, attempt)
         }

@@ -9,8 +9,7 @@ package enum RecordsAside {
 
     /// Moves all files of the journal and of the vault into a folder of their own beside them.
     ///
-    /// The journal's file goes first and its mark last: a program that starts after a power cut in
-    /// between finds a journal that is lost, says so, and the rest follows.
+    /// A program that starts after a power cut in between goes on with it, see ``finish(in:time:)``.
     ///
     /// - Parameters:
     ///   - state: The program's state folder.
@@ -38,6 +37,14 @@ package enum RecordsAside {
         }
     }
 
+    /// Goes on with a move that a power cut ended, before anything else touches the files.
+    ///
+    /// - Throws: ``OpeningError`` as ``setAside(in:time:)``.
+    static func finish(in state: String, time: any TimeSource) throws(OpeningError) {
+        guard FileManager.default.fileExists(atPath: state + unfinished) else { return }
+        _ = try setAside(in: state, time: time)
+    }
+
     private static func moveAll(
         in state: String,
         _ time: any TimeSource
@@ -59,15 +66,14 @@ package enum RecordsAside {
         return folder
     }
 
-    /// What is to be moved, in the order in which that is safe.
+    /// What is to be moved; the mark that there is a journal goes last.
     private static func names(in state: String) -> [String] {
         let all = (try? FileManager.default.contentsOfDirectory(atPath: state)) ?? []
         let ours = all.filter { name in
             (name.hasPrefix("journal.") || name.hasPrefix("vault.")) && !name.hasSuffix(".lock")
         }
-        let (first, last) = ("journal.sqlite", "journal.made")
-        let between = ours.filter { $0 != first && $0 != last }.sorted()
-        return ours.filter { $0 == first } + between + ours.filter { $0 == last }
+        let last = "journal.made"
+        return ours.filter { $0 != last }.sorted() + ours.filter { $0 == last }
     }
 
     private static func date(_ time: any TimeSource) -> String {

@@ -1,12 +1,12 @@
 import CashierDesk
-import Journal
+package import Journal
 import Pass
 import Restaurant
 
 /// What the records of the till's journal come to: the days with their numbers, and the orders of
 /// the day that was sold on last.
-struct DayBook: JournalFold {
-    static let form = "till 1"
+package struct DayBook: JournalFold {
+    package static let form = "till 1"
 
     /// The days of trade.
     private(set) var days = TradingDays()
@@ -15,9 +15,12 @@ struct DayBook: JournalFold {
     /// Whether ``orders`` has all of its day: not when a wrong clock left the day and came back.
     private var isWhole = true
 
-    var weight: Int { orders.standings.count + days.count }
+    /// Before the first record.
+    package init() {}
 
-    mutating func take(_ record: SealedJournal.Record) throws(JournalError) {
+    package var weight: Int { orders.standings.count + days.count }
+
+    package mutating func take(_ record: SealedJournal.Record) throws(JournalError) {
         // A record of a kind that a later version wrote is kept and not understood.
         guard let known = try TillRecord.read(record) else { return }
         switch known {

@@ -35,6 +35,7 @@ package final class TillAtWork {
     var day: BusinessDay
     var days = TradingDays()
     private var damage: JournalError?
+    private var couldNotWrite = false
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     private var unsure: [EventID] = []
 
@@ -292,7 +293,7 @@ extension TillAtWork {
     }
 
     private func kitchenHas(_ orders: [OrderID]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             let now = time.steadyNanoseconds()
             try courier.answered(orders.compactMap { EventID(bytes: $0.bytes) }, in: journal)
             for order in orders { desk.kitchenReceived(order) }
@@ -302,7 +303,7 @@ extension TillAtWork {
 
     /// Stores what the kitchen told, and only then says so.
     private func keep(_ reports: [ProgressReport]) {
-        reporting { () throws(JournalError) in
+        reporting(asWriter: true) { () throws(JournalError) in
             try makeSure()
             let entries = reports.compactMap { entry(.progressed($0)) }
             unsure = entries.map(\.event)
@@ -344,11 +345,17 @@ extension TillAtWork {
         }
     }
 
-    private func reporting(_ work: () throws(JournalError) -> Void) {
+    /// Shows what went wrong, until it goes well: that records can be read takes nothing back of
+    /// that they cannot be written.
+    private func reporting(
+        asWriter isWriter: Bool = false,
+        _ work: () throws(JournalError) -> Void
+    ) {
         do throws(JournalError) {
             try work()
-            storageAnswers()
+            if isWriter || !couldNotWrite { storageAnswers() }
         } catch {
+            couldNotWrite = couldNotWrite || isWriter
             desk.storageTrouble = error.explanation
             troubled(error)
         }
@@ -356,6 +363,7 @@ extension TillAtWork {
 
     /// Takes back what was told of the disk, but not of records: they stay as damaged as they are.
     private func storageAnswers() {
+        couldNotWrite = false
         guard desk.storageTrouble != damage?.explanation else { return }
         desk.storageTrouble = damage?.explanation
         if damage == nil { troubled(nil) }

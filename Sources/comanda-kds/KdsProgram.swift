@@ -91,6 +91,7 @@ struct KdsProgram {
             language: chosen ?? settings?.languages.kitchen ?? launch.language,
             leastSize: KitchenScreen.leastSize,
             log: log,
+            logFile: "comanda-kds.log",
             wake: letters.descriptorNumber,
             isOver: { letters.takeAll().contains { if case .stop = $0 { true } else { false } } }
         )

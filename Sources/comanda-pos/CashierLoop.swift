@@ -70,6 +70,8 @@ struct CashierLoop {
             try open.till.perform(command)
             screen.succeeded(command, on: open.till.desk)
         } catch {
+            // The order that was to go is gone from the screen too, though not from the kitchen.
+            if case .storedAfterAll = error { screen.succeeded(command, on: open.till.desk) }
             screen.refused(error.explanation)
             terminal.bell()
         }

@@ -92,6 +92,7 @@ struct PosProgram {
             language: chosen ?? settings?.languages.till ?? launch.language,
             leastSize: CashierScreen.leastSize,
             log: log,
+            logFile: "comanda-pos.log",
             wake: letters.descriptorNumber,
             isOver: { letters.takeAll().contains { if case .stop = $0 { true } else { false } } }
         )

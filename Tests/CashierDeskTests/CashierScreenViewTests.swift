@@ -40,6 +40,20 @@ import Words
         )
     }
 
+    @Test(arguments: Language.allCases)
+    func `trouble with the disk stands above trouble with the relay`(language: Language) {
+        var counter = Counter(language: language)
+        counter.desk.relay.trouble = Phrase("net", pt: "rede", es: "red")
+        counter.desk.storageTrouble = Phrase("disk", pt: "disco", es: "disco")
+        let words = [Language.english: "disk", .portuguese: "disco", .spanish: "disco"]
+        let rows = counter.picture().split(separator: "\n").map(String.init)
+        #expect(rows.contains(words[language] ?? ""))
+        counter.desk.storageTrouble = nil
+        let other = [Language.english: "net", .portuguese: "rede", .spanish: "red"]
+        let after = counter.picture().split(separator: "\n").map(String.init)
+        #expect(after.contains(other[language] ?? ""))
+    }
+
     @Test func `where the day's orders stand`() {
         var counter = Counter()
         for _ in 1...4 {

@@ -59,8 +59,4 @@ import Testing
 
         #expect(throws: Frame.Fault.version(9)) { try Frame(bytes) }
     }
-
-    @Test func `has the fingerprint of zlib's crc32`() {
-        #expect(fingerprint(of: "123456789") == 0xcbf4_3926)
-    }
 }

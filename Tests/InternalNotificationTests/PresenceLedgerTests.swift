@@ -4,6 +4,7 @@ import Testing
 @testable import InternalNotification
 
 @Suite struct PresenceLedgerTests {
+    let me = INPeer(identifier: "kds", fingerprint: 2, instance: 22)
     let till = INPeer(identifier: "pos", fingerprint: 1, instance: 11)
     let second: Int64 = 1_000_000_000
 
@@ -11,19 +12,46 @@ import Testing
     private func beat(at seconds: Double) -> UInt64 { 1 << 32 | UInt64(seconds * 10) }
 
     private func ledger(at seconds: Int64 = 100) -> PresenceLedger {
-        var ledger = PresenceLedger(pace: .standard)
+        var ledger = PresenceLedger(me: me, pace: .standard)
         _ = ledger.arrive(till, now: seconds * second)
         return ledger
     }
 
     @Test func `tells of a peer once`() {
-        var ledger = PresenceLedger(pace: .standard)
+        var ledger = PresenceLedger(me: me, pace: .standard)
 
-        #expect(ledger.arrive(till, now: 0) == .online(till))
-        #expect(ledger.arrive(till, now: 1) == nil)
-        #expect(ledger.depart(instance: 11, .crashed) == .crashed(till))
-        #expect(ledger.depart(instance: 11, .left) == nil)
+        #expect(ledger.arrive(till, now: 0) == [.online(till)])
+        #expect(ledger.arrive(till, now: 1).isEmpty)
+        #expect(ledger.depart(instance: 11, .crashed) == [.crashed(till)])
+        #expect(ledger.depart(instance: 11, .left).isEmpty)
         #expect(ledger.responsivePeers.isEmpty)
+    }
+
+    @Test func `tells of instances of one identity until one is left`() {
+        var ledger = PresenceLedger(me: me, pace: .standard)
+        let second = INPeer(identifier: "pos", fingerprint: 1, instance: 12)
+        let third = INPeer(identifier: "pos", fingerprint: 1, instance: 10)
+        _ = ledger.arrive(till, now: 0)
+
+        #expect(ledger.arrive(second, now: 0) == [.online(second), .duplicate(second, of: [till])])
+        #expect(
+            ledger.arrive(third, now: 0) == [
+                .online(third), .duplicate(third, of: [till, second]),
+            ]
+        )
+        #expect(ledger.depart(instance: 11, .left) == [.left(till)])
+        #expect(
+            ledger.depart(instance: 10, .crashed) == [.crashed(third), .duplicateEnded(second)]
+        )
+        #expect(ledger.depart(instance: 12, .left) == [.left(second)])
+    }
+
+    @Test func `tells of another instance of the program itself`() {
+        var ledger = PresenceLedger(me: me, pace: .standard)
+        let twin = INPeer(identifier: "kds", fingerprint: 2, instance: 23)
+
+        #expect(ledger.arrive(twin, now: 0) == [.online(twin), .duplicate(twin, of: [me])])
+        #expect(ledger.depart(instance: 23, .left) == [.left(twin), .duplicateEnded(me)])
     }
 
     @Test func `calls a peer unresponsive after 10 seconds of silence and back after a beat`() {

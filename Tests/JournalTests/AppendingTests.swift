@@ -31,7 +31,8 @@ import Testing
             kind: "order.fired",
             event: id,
             storedMilliseconds: 1234,
-            payload: payload
+            payload: payload,
+            checkpoint: nil
         )
         #expect(try journal.record(1) == expected)
         #expect(try journal.read() == [expected])

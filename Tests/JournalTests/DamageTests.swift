@@ -60,6 +60,11 @@ import Words
             expected: .damagedRecord(5, kind: nil, .missing)
         ),
         Case(
+            testDescription: "the first record removed",
+            sql: ["DELETE FROM record WHERE number=1"],
+            expected: .damagedRecord(1, kind: nil, .missing)
+        ),
+        Case(
             testDescription: "all records removed",
             sql: ["DELETE FROM record"],
             expected: .damagedRecord(1, kind: nil, .missing)

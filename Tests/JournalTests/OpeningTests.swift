@@ -41,7 +41,7 @@ import Words
                 "journal_mode": "wal", "locking_mode": "exclusive", "synchronous": "2",
                 "page_size": "4096", "auto_vacuum": "0", "journal_size_limit": "-1",
                 "wal_autocheckpoint": "0", "trusted_schema": "0", "cell_size_check": "1",
-                "application_id": "1129137226", "user_version": "1",
+                "application_id": "1129137226", "user_version": "2",
             ]
         )
         try journal.settle([1], of: Shop.relay)
@@ -106,7 +106,7 @@ import Words
 
     @Test func `a newer journal is left alone`() throws {
         try shop.close(with: 1)
-        try shop.alter("PRAGMA user_version=2")
+        try shop.alter("PRAGMA user_version=3")
         expectRefused(.newer(path: path))
     }
 

@@ -164,4 +164,21 @@ import Testing
         #expect(after.board.bumped == before.board.bumped)
         #expect(after.board.open.map(\.ticket.number).sorted() == [1, 2, 4])
     }
+
+    @Test func `a board that is kept and taken up again is the one that all records make`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let kitchen = try kitchen(journal)
+        kitchen.take([.till(try (1...9).map { .fired(try ticket($0)) })])
+        let orders = kitchen.board.open.map(\.id)
+        try kitchen.perform(.start(orders[1]))
+        try kitchen.perform(.bump(orders[0]))
+        try kitchen.perform(.bump(orders[2]))
+        let book = try journal.folded(KitchenBook())
+        let kept = try JSONEncoder().encode(book)
+        let again = try JSONDecoder().decode(KitchenBook.self, from: kept)
+        #expect(again.board == book.board)
+        #expect(again.board.open == kitchen.board.open)
+        #expect(again.board.bumped == kitchen.board.bumped)
+    }
 }

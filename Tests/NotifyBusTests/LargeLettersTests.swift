@@ -1,6 +1,7 @@
 import BusFixtures
 import Foundation
 import NotifyBus
+import Synchronization
 import Testing
 
 /// Messages over the pool's share, and the memory that messages take.

@@ -31,7 +31,7 @@ import Words
         let text = screen().grid(size: Size(columns: 80, rows: 24)).text
         for part in [
             "The till cannot open its records", "The key file x is missing.",
-            "no new key was made", "F5  Try again", "F8  New journal", "Esc  Leave",
+            "Nothing is sold", "F5  Try again", "F8  New journal", "Esc  Leave",
         ] { #expect(text.contains(part), "\(part)\n\(text)") }
     }
 

@@ -103,14 +103,14 @@ struct TPMTests {
     @Test func `a vault opens with its TPM, and not with another`() throws {
         let safe = try Safe()
         let machine = try SoftTPM()
-        let setup = VaultSetup(at: safe.path, source: .credential(machine.tool))
+        let setup = VaultSetup(at: safe.path, source: .credential(try machine.tool))
         let pair = try ChainKeys(in: safe.folder)
         let blob = try Vault.open(setup, recordsExist: false).seal([1, 2, 3], context: [9])
         #expect(try Vault.open(setup, recordsExist: true).unseal(blob, context: [9]) == [1, 2, 3])
         try VaultCare(setup).setRecovery(pair.publicKey)
 
         let stranger = try SoftTPM()
-        let elsewhere = VaultSetup(at: safe.path, source: .credential(stranger.tool))
+        let elsewhere = VaultSetup(at: safe.path, source: .credential(try stranger.tool))
         let error = #expect(throws: VaultError.self) {
             try Vault.open(elsewhere, recordsExist: true)
         }
@@ -152,12 +152,28 @@ final class SoftTPM {
         process.waitUntilExit()
     }
 
-    var tool: CredentialTool { CredentialTool(device: "swtpm:host=127.0.0.1,port=\(port)") }
+    /// The tool with this TPM, after it has let go of old sessions: without the kernel's resource
+    /// manager, which a real TPM has, a TPM holds three.
+    var tool: CredentialTool {
+        get throws {
+            let device = "swtpm:host=127.0.0.1,port=\(port)"
+            let path = folder.file("creds")
+            let text = """
+                #!/bin/bash
+                for kind in -t -l -s; do tpm2_flushcontext -T \(device) $kind >&2; done
+                exec systemd-creds "$@"
+                """
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+            return CredentialTool(program: path, device: device)
+        }
+    }
 
     static var isHere: Bool {
         let files = FileManager.default
         return files.isExecutableFile(atPath: "/usr/bin/swtpm")
             && files.isExecutableFile(atPath: "/usr/bin/systemd-creds")
+            && files.isExecutableFile(atPath: "/usr/bin/tpm2_flushcontext")
             && ["x86_64", "aarch64"].contains { kind in
                 files.fileExists(atPath: "/usr/lib/\(kind)-linux-gnu/libtss2-tcti-swtpm.so.0")
             }

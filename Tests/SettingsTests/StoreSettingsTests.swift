@@ -31,6 +31,7 @@ import Words
         #expect(settings.calendar.startsAtMinute == 240)
         #expect(settings.kitchen.warnAfterMinutes == 5)
         #expect(settings.kitchen.lateAfterMinutes == 8)
+        #expect(settings.journal.keepDays == nil)
         #expect(settings.relay == nil)
         #expect(settings.bus.channel == "comanda")
     }
@@ -46,6 +47,7 @@ import Words
               businessDayStartsAt: "05:30",
               languages: { till: "pt", kitchen: "es" },
               kitchen: { warnAfterMinutes: 4, lateAfterMinutes: 9 },
+              journal: { keepDays: 90, limitMegabytes: 500 },
               relay: {
                 url: "https://relay.example.com/v1", store: "pt-2", tokenFile: "token",
                 caFile: "/etc/ssl/ca.pem",
@@ -64,6 +66,8 @@ import Words
         #expect(settings.languages.kitchen == .spanish)
         #expect(settings.kitchen.warnAfterMinutes == 4)
         #expect(settings.kitchen.lateAfterMinutes == 9)
+        #expect(settings.journal.keepDays == 90)
+        #expect(settings.journal.limitMegabytes == 500)
         #expect(settings.bus.channel == "front")
         #expect(try settings.bus.key?.word() == "abcdefghijklmnop")
         let relay = try #require(settings.relay)

@@ -57,7 +57,7 @@ enum House {
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
 
         "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
-        "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel"]),
+        "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),

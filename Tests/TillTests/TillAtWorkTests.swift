@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    private func journal(recordsExist: Bool = false) throws -> SealedJournal {
+    func journal(recordsExist: Bool = false) throws -> SealedJournal {
         try SealedJournal(
             opening: folder,
             vault: try Vault.open(at: folder + "/vault.key", recordsExist: recordsExist),
@@ -59,7 +59,7 @@ import Testing
         )
     }
 
-    private func till(_ journal: any RecordStore, hasRelay: Bool = true) throws -> TillAtWork {
+    func till(_ journal: any RecordStore, hasRelay: Bool = true) throws -> TillAtWork {
         let menu = try Menu(
             categories: [MenuCategory(code: "c", name: "C")],
             items: [
@@ -82,7 +82,7 @@ import Testing
         )
     }
 
-    private func sell(_ till: TillAtWork) throws -> PlacedOrder {
+    func sell(_ till: TillAtWork) throws -> PlacedOrder {
         try till.perform(.add(item: "1", quantity: 2, options: []))
         return try #require(try till.perform(.fire(cash: nil)))
     }

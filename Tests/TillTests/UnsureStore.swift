@@ -4,7 +4,9 @@ import Synchronization
 /// A journal that can say that a call failed: before it did anything, or after all was done.
 final class UnsureStore: RecordStore {
     private let journal: SealedJournal
-    private let failing = Mutex<(appended: Bool, settling: Bool)>((false, false))
+    private let failing = Mutex<(appended: Bool, settling: Bool, reading: Bool)>(
+        (false, false, false)
+    )
 
     init(_ journal: SealedJournal) {
         self.journal = journal
@@ -14,6 +16,9 @@ final class UnsureStore: RecordStore {
 
     /// From now on, whether what was appended is said to have failed.
     func failOnceAppended(_ fails: Bool) { failing.withLock { $0.appended = fails } }
+
+    /// From now on, whether no event can be looked for.
+    func failToRead(_ fails: Bool) { failing.withLock { $0.reading = fails } }
 
     /// From now on, whether nothing can be settled.
     func failToSettle(_ fails: Bool) { failing.withLock { $0.settling = fails } }
@@ -44,7 +49,8 @@ final class UnsureStore: RecordStore {
     }
 
     func number(of event: EventID) throws(JournalError) -> RecordNumber? {
-        try journal.number(of: event)
+        if failing.withLock({ $0.reading }) { throw Self.fault }
+        return try journal.number(of: event)
     }
 
     func owed(

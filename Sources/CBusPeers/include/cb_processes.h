@@ -5,6 +5,9 @@
 /// See posix_spawn(3).
 int cb_start(const char *path, char *const arguments[], cb_link *const links[], size_t count);
 
+/// Tells whether the far end of a link has been attached.
+bool cb_is_attached(const cb_link *link);
+
 /// Keeps the calling thread, and all threads that it starts from now on, on one processor; false
 /// when the process may not run there. See sched_setaffinity(2).
 bool cb_pin(uint32_t processor);

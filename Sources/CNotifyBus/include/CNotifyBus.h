@@ -26,6 +26,7 @@ enum {
     CN_BLOB_BYTES = 16 << 20,
     CN_ACCOUNTS = 48,
     CN_IDENTITY_BYTES = 256,
+    CN_PROOF_BYTES = 32,
 };
 
 /// How a call went.
@@ -46,3 +47,4 @@ typedef enum {
 #include "cn_pool.h"
 #include "cn_receiving.h"
 #include "cn_structure.h"
+#include "cn_wake.h"

@@ -1,14 +1,21 @@
 #pragma once
-// Who is on the bus, and waking them.
+// Who is on the bus.
 
 /// What a client says of itself when it joins.
 typedef struct {
     uint64_t instance;  // random, so that a restarted process is somebody else
     uint64_t audience;  // whom its messages concern, such as a channel's hash
-    uint32_t pid, uid, fingerprint;
+    uint64_t fingerprint;
+    uint32_t pid, uid, flags;
     uint32_t identity_length;
     uint8_t identity[CN_IDENTITY_BYTES];
+    uint8_t proof[CN_PROOF_BYTES];  // that the client may be where its identity says
 } cn_card;
+
+/// What the flags of a card say.
+enum {
+    CN_CLIENT_TAPS = 1,  // wants a copy of all messages, to look at
+};
 
 /// Why a client is no longer there.
 typedef enum { CN_LEFT = 1, CN_CRASHED = 2 } cn_exit;
@@ -26,6 +33,16 @@ bool cn_is_taken(cn_segment *segment, uint32_t slot);
 /// The slots of active clients, a bit each.
 uint64_t cn_active(cn_segment *segment);
 
+/// The generation that the next client of a slot will have; it stays as long as the caller holds
+/// the slot's byte and has not joined.
+uint64_t cn_coming_generation(cn_segment *segment, uint32_t slot);
+
+/// The generation of the active client in a slot, whose card does not change; CN_NONE without one.
+cn_status cn_active_generation(cn_segment *segment, uint32_t slot, uint64_t *generation);
+
+/// The slots of active clients that want a copy of all messages, a bit each.
+uint64_t cn_taps(cn_segment *segment);
+
 /// Reads the card of the active client in a slot, and the slot's generation.
 cn_status cn_read_card(cn_segment *segment, uint32_t slot, cn_card *card, uint64_t *generation);
 
@@ -38,32 +55,18 @@ void cn_beat(cn_segment *segment, uint32_t slot, uint64_t value);
 /// Reads a client's heartbeat.
 uint64_t cn_heartbeat(cn_segment *segment, uint32_t slot);
 
-/// Reasons to wake a client besides posts and messages.
-enum {
-    CN_NUDGE_MEMBERS = 1,
-    CN_NUDGE_LOST = 2,
-    CN_NUDGE_SELF = 4,
-    CN_NUDGE_DEATH = 8,
-    CN_NUDGE_MOVE = 16,
-    CN_NUDGE_RECEIPT = 32,
-};
+/// What a client shows besides its card, for those who only look.
+typedef struct {
+    uint64_t heartbeat;
+    uint64_t refused;  // the slots of those whom it does not admit, a bit each
+    uint64_t tokens;   // how many it has
+} cn_bearing;
 
-/// Adds reasons to wake a client, and wakes it if it sleeps.
-void cn_nudge(cn_segment *segment, uint32_t slot, uint64_t reasons);
+/// Reads what a client shows.
+void cn_read_bearing(cn_segment *segment, uint32_t slot, cn_bearing *bearing);
 
-/// Takes a client's reasons out.
-uint64_t cn_take_nudges(cn_segment *segment, uint32_t slot);
+/// Shows whom a client does not admit.
+void cn_show_refused(cn_segment *segment, uint32_t slot, uint64_t refused);
 
-/// Wakes a client if it sleeps. To be called after what it shall see has been published.
-void cn_wake(cn_segment *segment, uint32_t slot);
-
-/// Wakes all active clients, asleep or not, for those whose waker died half-way.
-void cn_wake_everybody(cn_segment *segment, uint64_t reasons);
-
-/// Sleeps until there is a post, a nudge, or a message if `letters`, or until CLOCK_MONOTONIC has
-/// reached a number of nanoseconds (-1: without end). See futex(2), FUTEX_WAIT_BITSET.
-void cn_sleep(cn_segment *segment, uint32_t slot, bool letters, int64_t deadline);
-
-/// Looks for the same without sleeping, until CLOCK_MONOTONIC has reached a number of nanoseconds;
-/// true when there is something. Meanwhile nobody makes a system call to wake this client.
-bool cn_spin(cn_segment *segment, uint32_t slot, bool letters, int64_t deadline);
+/// Shows how many tokens a client has.
+void cn_show_tokens(cn_segment *segment, uint32_t slot, uint64_t tokens);

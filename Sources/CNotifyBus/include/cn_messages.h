@@ -41,8 +41,8 @@ cn_status cn_begin_draft(cn_segment *segment, uint32_t slot, cn_desk *desk,
                          const cn_envelope *envelope, const uint64_t *accounts, size_t bytes,
                          cn_draft *draft);
 
-/// Sends a message that has been written. True when a recipient has left meanwhile: then the
-/// messages are to be swept.
+/// Sends a message that has been written. True when a recipient may have left meanwhile:
+/// then the messages are to be swept.
 bool cn_send_draft(cn_segment *segment, uint32_t slot, const cn_envelope *envelope, size_t bytes,
                    const cn_draft *draft);
 
@@ -53,6 +53,6 @@ void cn_drop_draft(cn_segment *segment, const cn_draft *draft);
 /// Under the lock; may be repeated. `slot` is who does it.
 void cn_sweep_messages(cn_segment *segment, uint32_t slot);
 
-/// Sends bytes, while nobody comes; CN_FULL, CN_GROW and CN_NONE leave nothing behind.
+/// Sends bytes; CN_FULL, CN_GROW and CN_NONE leave nothing behind.
 cn_status cn_send(cn_segment *segment, uint32_t slot, const cn_envelope *envelope,
                   const void *bytes, size_t count);

@@ -13,6 +13,9 @@ uint64_t cn_digest(const void *bytes, size_t count, uint64_t seed);
 /// Fills in the header of a new segment, all of whose bytes are zero.
 void cn_build(cn_segment *segment, const uint8_t segment_id[16], const uint8_t boot_id[16]);
 
+/// Copies the random name of a segment, which another one never has.
+void cn_segment_id(cn_segment *segment, uint8_t segment_id[16]);
+
 /// What is wrong with a segment.
 typedef enum {
     CN_SOUND = 0,

@@ -2,56 +2,13 @@ import Foundation
 import InternalNotification
 import NotifyBus
 import Program
+import Settings
 import Words
 
 /// `comandactl bus`: what is on the bus, and a hand in it.
 enum BusCommand {
-    private static let manual = Manual(
-        "comandactl bus",
-        usage: [
-            "stat [--bus DIR] [--json]", "watch [NAME …] [--channel CHANNEL] [--bus DIR]",
-            "post NAME … [--bus DIR]", "state NAME [NUMBER] [--bus DIR]",
-        ],
-        Phrase(
-            "stat shows members, names and memory; watch tells what happens until Ctrl-C; "
-                + "post tells all who listen to a name; state shows or sets a name's number.",
-            pt: "stat mostra membros, nomes e memória; watch conta o que acontece até Ctrl-C; "
-                + "post avisa quem ouve um nome; state mostra ou muda o número de um nome.",
-            es: "stat muestra miembros, nombres y memoria; watch cuenta lo que pasa hasta Ctrl-C; "
-                + "post avisa a quien oye un nombre; state muestra o cambia el número de un nombre."
-        ),
-        options: [
-            CommandLineOption(
-                "bus",
-                value: "DIR",
-                Phrase(
-                    "the bus (/run/comanda/bus)",
-                    pt: "o barramento (/run/comanda/bus)",
-                    es: "el bus (/run/comanda/bus)"
-                )
-            ),
-            CommandLineOption(
-                "channel",
-                value: "CHANNEL",
-                Phrase(
-                    "join this channel and show its messages' kinds and sizes",
-                    pt: "entra neste canal e mostra os tipos e tamanhos das mensagens",
-                    es: "entra en este canal y muestra los tipos y tamaños de los mensajes"
-                )
-            ),
-            CommandLineOption(
-                "json",
-                Phrase(
-                    "one JSON object for all",
-                    pt: "um objeto JSON para tudo",
-                    es: "un objeto JSON para todo"
-                )
-            ),
-        ]
-    )
-
     static func run(_ arguments: [String]) -> Never {
-        let launch = Launch(manual, arguments: arguments)
+        let launch = Launch(BusManual.manual, arguments: arguments)
         guard let verb = launch.options.operands.first else {
             launch.end(.usage, because: CommandLineError.operandMissing("stat|watch|post|state"))
         }
@@ -61,14 +18,15 @@ enum BusCommand {
             switch verb {
             case "stat":
                 try BusTable.show(directory, asJSON: launch.options.has("json"), launch.language)
-            case "watch":
-                let channel = launch.options.value("channel")
-                var watch = try BusWatch(directory, names: operands, channel: channel)
-                try watch.run()
+            case "watch": try watch(operands, directory, launch)
             case "post": try post(operands, directory, launch)
             case "state": try state(operands, directory, launch)
             default: launch.end(.usage, because: CommandLineError.operandUnexpected(verb))
             }
+        } catch let error as CommandLineError {
+            launch.end(.usage, because: error)
+        } catch let error as SettingsError {
+            launch.end(.configuration, because: error)
         } catch let error as any Explained {
             launch.end(.unavailable, because: error)
         } catch {
@@ -77,10 +35,36 @@ enum BusCommand {
         exit(ExitCode.success.rawValue)
     }
 
-    private static func post(_ names: [String], _ directory: String, _ launch: Launch) throws {
-        guard !names.isEmpty else {
-            launch.end(.usage, because: CommandLineError.operandMissing("NAME"))
+    private static func watch(_ names: [String], _ directory: String, _ launch: Launch) throws {
+        let options = launch.options
+        let count = try options.number("count", in: 1...1_000_000)
+        if count != nil, names.isEmpty { throw CommandLineError.operandMissing("NAME") }
+        var channel = options.value("channel")
+        var key = try options.value("key-file").map { try Secret.file($0).word() }
+        if let folder = options.value("config") {
+            let settings = try StoreSettings(folder: folder).bus
+            channel = channel ?? settings.channel
+            key = try key ?? settings.key?.word() ?? ""
         }
+        if key != nil, channel == nil { throw CommandLineError.operandMissing("--channel CHANNEL") }
+        let style: BusNews.Style =
+            options.has("quiet") ? .none : options.has("json") ? .json : .text(launch.language)
+        let wish = BusWatch.Wish(
+            directory: directory,
+            names: Set(names),
+            channel: channel,
+            reader: channel.flatMap { name in key.map { ChannelReader(channel: name, key: $0) } }
+                ?? ChannelReader(),
+            count: count
+        )
+        var watch = BusWatch(wish, in: style)
+        try watch.run()
+    }
+
+    private static func post(_ names: [String], _ directory: String, _ launch: Launch) throws {
+        guard !names.isEmpty else { throw CommandLineError.operandMissing("NAME") }
+        // Where there is no bus nobody listens; to make one is for the programs that use it.
+        guard try BusReport.read(directory: directory) != nil else { return }
         let bus = try Bus(directory: directory)
         defer { bus.stop() }
         for name in names {
@@ -89,50 +73,45 @@ enum BusCommand {
     }
 
     private static func state(_ operands: [String], _ directory: String, _ launch: Launch) throws {
-        guard let name = operands.first, operands.count < 3 else {
-            launch.end(.usage, because: CommandLineError.operandMissing("NAME"))
+        guard let name = operands.first else { throw CommandLineError.operandMissing("NAME") }
+        if operands.count > 2 { throw CommandLineError.operandUnexpected(operands[2]) }
+        let number = try operands.dropFirst().first.map { text in
+            guard let number = readNumber(text) else {
+                throw CommandLineError.operandUnexpected(text)
+            }
+            return number
+        }
+        guard try BusReport.read(directory: directory) != nil else {
+            if number == nil { print(0) } else { warnOfNobody(name, launch) }
+            return
         }
         let bus = try Bus(directory: directory)
         defer { bus.stop() }
         do throws(NotifyStatus) {
             let token = try bus.registerCheck(name)
-            guard operands.count == 2 else { return print(try bus.state(of: token)) }
-            guard let number = UInt64(operands[1]) else {
-                launch.end(.usage, because: CommandLineError.operandUnexpected(operands[1]))
-            }
+            guard let number else { return print(try bus.state(of: token)) }
             try bus.setState(number, of: token)
         } catch {
             throw NameRefusal(name: name, status: error)
         }
+        let holders = try BusReport.read(directory: directory)?.names.first { $0.name == name }
+        if holders?.holders.count == 1 { warnOfNobody(name, launch) }
     }
-}
 
-/// Why the bus does not do something with a name.
-struct NameRefusal: Error, Explained {
-    let name: String
-    let status: NotifyStatus
+    /// Reads a number, also one that begins with `0x`.
+    private static func readNumber(_ text: String) -> UInt64? {
+        text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
+    }
 
-    var explanation: Phrase {
-        switch status {
-        case .notAuthorized:
-            Phrase(
-                "This user has no right to the name \(name). Use the user it belongs to.",
-                pt: "Este usuário não tem direito ao nome \(name). Use o usuário dono dele.",
-                es: "Este usuario no tiene derecho al nombre \(name). Use el usuario dueño."
-            )
-        case .invalidName:
-            Phrase(
-                "A name has 1 to 511 bytes: \(name). Use a shorter one.",
-                pt: "Um nome tem de 1 a 511 bytes: \(name). Use um mais curto.",
-                es: "Un nombre tiene de 1 a 511 bytes: \(name). Use uno más corto."
-            )
-        default:
-            Phrase(
-                "The bus refuses \(name), status \(status.rawValue). Look at comandactl bus stat.",
-                pt: "O barramento recusa \(name), status \(status.rawValue). "
-                    + "Veja comandactl bus stat.",
-                es: "El bus rechaza \(name), estado \(status.rawValue). Vea comandactl bus stat."
-            )
-        }
+    /// A state lasts as long as somebody holds the name, and this program ends now.
+    private static func warnOfNobody(_ name: String, _ launch: Launch) {
+        let warning = Phrase(
+            "Nobody holds \(name), so its number is forgotten at once.",
+            pt: "Ninguém segura \(name): o número é esquecido logo.",
+            es: "Nadie tiene \(name): el número se olvida en seguida."
+        )
+        try? FileHandle.standardError.write(
+            contentsOf: Data((warning[launch.language] + "\n").utf8)
+        )
     }
 }

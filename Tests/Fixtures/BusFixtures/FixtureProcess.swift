@@ -64,8 +64,11 @@ package final class FixtureProcess: Sendable {
         process.waitUntilExit()
     }
 
-    /// Sends the process a signal.
+    /// Sends the process a signal, if it has not ended.
+    ///
+    /// An ended process's number soon belongs to another one, which would be hit.
     package func send(_ signal: Int32) {
+        guard process.isRunning else { return }
         _ = Foundation.kill(process.processIdentifier, signal)
     }
 

@@ -1,13 +1,24 @@
+import CSteppedClock
 import Foundation
 import InternalNotification
+import NotifyBus
 
 /// Sends what it is told to, and tells what it receives and who comes and goes.
-func playCenter(_ bus: String, channel: String, identifier: String) throws {
+///
+/// The arguments are bus, channel, identifier and, where they differ from what is usual, the key
+/// and the milliseconds of a heartbeat's distance and of the silence of who hangs.
+func playCenter(_ arguments: [String]) throws {
+    var pace = Pace.standard
+    if arguments.count == 6, let beat = Int64(arguments[4]), let silence = Int64(arguments[5]) {
+        pace = Pace(beatNanoseconds: beat * 1_000_000, silenceNanoseconds: silence * 1_000_000)
+    }
+    let key = arguments.count > 3 ? arguments[3] : "key"
     let center = try INCenter(
-        identifier: channel,
-        config: INAppConfig(identifier: identifier, apikey: "key"),
-        bus: bus,
-        delivery: .busThread
+        identifier: arguments[1],
+        config: INAppConfig(identifier: arguments[2], apikey: key),
+        bus: arguments[0],
+        delivery: .busThread,
+        pace: pace
     )
     center.onPresence { event in say(describe(event)) }
     center.messenger.onGap { say("gap \($0.count) from \($0.sender?.identifier ?? "?")") }
@@ -21,6 +32,9 @@ func playCenter(_ bus: String, channel: String, identifier: String) throws {
         case "send": send(center, kind: words[1], json: words[2])
         case "many": sendMany(center, count: Int(words[1]) ?? 0)
         case "peers": say("peers " + center.peers.map(\.identifier).joined(separator: ","))
+        case "clock":
+            cs_step_clock(Int64(words[1]) ?? 0)
+            say("clock \(Int(Date.now.timeIntervalSince1970))")
         case "stop":
             center.stop()
             say("stopped")

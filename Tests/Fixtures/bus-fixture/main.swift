@@ -3,7 +3,8 @@ import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
-case "center": try playCenter(arguments[1], channel: arguments[2], identifier: arguments[3])
+case "center": try playCenter(Array(arguments.dropFirst()))
+case "restarts": try playRestarts(arguments[1], count: Int(arguments[2]) ?? 0)
 case "names": try playNames(arguments[1])
 case "guest": try playGuest(arguments[1], rights: arguments[2])
 case "signals": try playSignals(arguments[1], prefix: arguments[2])

@@ -159,7 +159,9 @@ static const char *try_posts(cn_segment *segment) {
             return "a name that somebody holds is found";
         }
         uint64_t posts = cn_posts(segment, entry) & UINT32_MAX;
-        if (posts > FILLED_POSTS && !was_posted) return "who was killed after its post counted has posted";
+        if (posts > FILLED_POSTS && !was_posted) {
+            return "who was killed after its post counted has posted";
+        }
         if (cn_post(segment, entry, generation) != CN_OK) return "a name can be posted";
         if (cn_take_posted(segment, LIVING) != (int32_t)entry) return "a post arrives";
     }

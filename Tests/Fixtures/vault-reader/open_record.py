@@ -56,7 +56,7 @@ def key_of_passphrase(ring, passphrase):
         n=1 << int(slot[1]),
         r=int(slot[2]),
         p=int(slot[3]),
-        maxmem=1 << 31,
+        maxmem=1 << 30,
         dklen=32,
     )
     return open_slot(ring, slot[5], key, salt)

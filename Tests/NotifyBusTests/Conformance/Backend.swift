@@ -1,4 +1,5 @@
 import BusFixtures
+import Foundation
 import NotifyBus
 import Testing
 
@@ -48,4 +49,18 @@ final class Stage {
     func name(_ text: String) -> String { backend.name(text) }
 
     func post(_ text: String) throws { try poster.post(name(text)) }
+
+    /// Makes the count of posts to an inline name of the segment another one.
+    ///
+    /// The lower 48 bits of the third word of a name's entry, whose text begins at byte 64.
+    func setPosts(to text: String, _ posts: UInt64) throws {
+        let file = URL(fileURLWithPath: place.segment)
+        let found = try Data(contentsOf: file).range(of: Data(text.utf8))
+        let entry = try #require(found).lowerBound - 64
+        let handle = try FileHandle(forUpdating: file)
+        defer { try? handle.close() }
+        try handle.seek(toOffset: UInt64(entry) + 16)
+        let bytes = (0..<6).map { UInt8(truncatingIfNeeded: posts >> UInt64(8 * $0)) }
+        try handle.write(contentsOf: Data(bytes))
+    }
 }

@@ -89,6 +89,26 @@ import Testing
         #expect(try stage.bus.check(token))
     }
 
+    @Test(arguments: [UInt64(1) << 32, 1 << 48], [Backend.segment, .otherClient])
+    func `C-21 a count of posts that begins anew hides no post`(
+        limit: UInt64,
+        backend: Backend
+    ) async throws {
+        let stage = try Stage(backend)
+        let calls = Counter()
+        let polled = try stage.bus.registerCheck("n.wrapping")
+        let told = try stage.bus.registerDispatch("n.wrapping", on: .busThread) { _ in calls.add() }
+        try stage.setPosts(to: "n.wrapping", limit - 2)
+        for token in [polled, told] { _ = try stage.bus.check(token) }
+
+        for number in 1...4 {
+            try stage.post("n.wrapping")
+            for token in [polled, told] { #expect(try stage.bus.check(token)) }
+            for token in [polled, told] { #expect(try !stage.bus.check(token)) }
+            #expect(await eventually { calls.count == number })
+        }
+    }
+
     @Test func `C-22 names do not share a place when all places are taken`() throws {
         let stage = try Stage(.segment)
         let bus = stage.bus

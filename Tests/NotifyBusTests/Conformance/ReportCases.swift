@@ -26,6 +26,8 @@ import Testing
         let name = try #require(report.names.first)
         #expect(report.names.count == 1)
         #expect(name.name == "n" && name.posts == 3 && name.state == 42)
+        #expect(report.seated.map(\.tokens) == [1, 1])
+        #expect(report.losses.isEmpty)
         #expect(name.holders == [0, 1] && name.subscribers == [bus.slot])
     }
 

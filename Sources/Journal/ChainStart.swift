@@ -4,8 +4,8 @@ internal import Sealing
 ///
 /// It is sealed like the ``Head``. Without it a journal whose first records were cut off would
 /// look like one that was pruned.
-struct Base: Hashable, Sendable {
-    static let none = Base(
+struct ChainStart: Hashable, Sendable {
+    static let none = ChainStart(
         pruned: Checkpoint(number: .none, digest: Head.empty.digest),
         toldBy: .none
     )
@@ -29,7 +29,7 @@ package struct Checkpoint: Hashable, Sendable {
 
 // MARK: - Form
 
-extension Base {
+extension ChainStart {
     private static let version: UInt8 = 1
 
     /// One byte of version, the checkpoint, and eight bytes of number of the record that tells.

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// A technician looks at a journal while its program works.
+@Suite struct JournalToolTests {
+    @Test func `a journal is verified, exported and backed up while its program has it`() throws {
+        let restaurant = try TestRestaurant()
+        let kitchen = try restaurant.kitchen()
+        #expect(eventually { kitchen.complaint.contains("open with") })
+        let table = restaurant.folder + "/orders.csv"
+        try Data("o,i,p\n1,Tea,2.50\n2,Bun,3.00\n".utf8).write(to: URL(fileURLWithPath: table))
+        let replay = try RunningProgram(
+            "comandactl",
+            [
+                "replay", table, "--columns", "order=o,item=i,price=p", "--state",
+                restaurant.folder + "/pos", "--bus", restaurant.folder + "/bus", "--patience", "20",
+            ]
+        )
+        #expect(replay.status() == 0)
+        let (state, copy) = (restaurant.folder + "/kds", restaurant.folder + "/copy")
+
+        #expect(try tool("journal", "verify", "--state", state).hasPrefix("Records 1 to 2 "))
+        #expect(try tool("journal", "backup", copy, "--state", state).hasPrefix("Records 1 to 2 "))
+        #expect(try tool("outbox", "list", "--state", state) == "Nothing waits.\n")
+        let lines = try tool("journal", "export", "--state", state).split(separator: "\n")
+        let kinds = try lines.map { line in
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            return (object as? [String: Any])?["kind"] as? String
+        }
+        #expect(kinds == ["comanda.ticket.received", "comanda.ticket.received"])
+        let other = ["--kind", "comanda.ticket.progressed"]
+        #expect(
+            try tool(["journal", "export", "--format", "csv", "--state", state] + other)
+                == "number,stored,day,kind,event,data\n"
+        )
+        #expect(kitchen.isRunning)
+        kitchen.end()
+        // The copy needs the key that stayed where it was; nobody listens any more.
+        #expect(
+            try tool("journal", "verify", "--state", copy, "--keys", state)
+                == tool("journal", "verify", "--state", state)
+        )
+    }
+
+    @Test func `an empty journal is sound, and none is an error`() throws {
+        let restaurant = try TestRestaurant()
+        let kitchen = try restaurant.kitchen()
+        #expect(eventually { kitchen.complaint.contains("open with") })
+        kitchen.end()
+        let program = try RunningProgram(
+            "comandactl",
+            ["journal", "verify", "--json", "--state", restaurant.folder + "/kds"]
+        )
+        #expect(program.status() == 0)
+        #expect(program.lines == [#"{"damaged":0,"damages":[],"first":1,"last":0}"#])
+        let none = try RunningProgram(
+            "comandactl",
+            ["journal", "verify", "--state", restaurant.folder + "/nothing"]
+        )
+        #expect(none.status() == 66)
+    }
+
+    private func tool(_ arguments: String...) throws -> String { try tool(arguments) }
+
+    private func tool(_ arguments: [String]) throws -> String {
+        try run(
+            RunningProgram.folder.appending(path: "comandactl").path,
+            arguments + ["--lang", "en"]
+        )
+    }
+}

@@ -1,0 +1,73 @@
+import CashierDesk
+import Foundation
+import InternalNotification
+import Journal
+import Kernel
+import Pass
+import Restaurant
+import Settings
+import Till
+
+/// A till that has sold for years, and opens.
+struct TillMeasure {
+    let folder: String
+    let records: Int
+    private let time = MovingTime()
+
+    init(folder: String, records: Int) {
+        self.folder = folder
+        self.records = records
+    }
+
+    func run() throws {
+        var journal = try openJournal(folder, time: time)
+        if try journal.lastNumber() == .none { try sell(into: journal) }
+        print("till:", try journal.lastNumber(), "records")
+        try keepSnapshot(DayBook(), of: journal, in: folder)
+        journal.close()
+        for name in ["from the snapshot", "from all records"] {
+            journal = try measured("journal open") { try openJournal(folder, time: time) }
+            let opened = try measured("till " + name) { try self.till(journal) }
+            print("orders of the day:", opened.desk.orders.count)
+            _ = try measured("backlog") { try journal.backlog(to: .kitchen) }
+            journal.close()
+            try? FileManager.default.removeItem(atPath: folder + "/journal.snapshot")
+        }
+    }
+
+    /// Each order is two records: that it was fired, and that the kitchen made it.
+    private func sell(into journal: SealedJournal) throws {
+        let till = try till(journal)
+        for _ in 0..<records / 2 {
+            time.pass(seconds: 60)
+            try till.perform(.add(item: "1", quantity: 2, options: []))
+            try till.perform(.add(item: "2", quantity: 1, options: []))
+            guard let order = try till.perform(.fire(cash: nil)) else { return }
+            let report = ProgressReport(
+                id: EventID(from: SystemRandom()),
+                progress: KitchenProgress(order: order.id, stage: .ready, at: order.placedAt)
+            )
+            till.take([.kitchen([.stored([order.id]), .progressed(report)])])
+        }
+    }
+
+    private func till(_ journal: SealedJournal) throws -> TillAtWork {
+        let items = [("1", "Pão de queijo"), ("2", "Café com leite")].map { code, name in
+            MenuItem(code: code, name: name, price: Money(minorUnits: 450), category: "c")
+        }
+        return try TillAtWork(
+            desk: CashierDesk(
+                menu: try Menu(categories: [MenuCategory(code: "c", name: "C")], items: items),
+                currency: Currency(code: "EUR"),
+                kitchen: .neverSeen(since: Moment(wall: 0, steady: 0)),
+                relay: RelayStanding(isConfigured: false)
+            ),
+            store: "measure",
+            journal: journal,
+            pass: Silence<CallToKitchen>(),
+            calendar: .ofThisMachine,
+            time: time,
+            random: SystemRandom()
+        )
+    }
+}
