@@ -38,6 +38,17 @@ final class Cashier {
         world.after(pause) { [weak self] in self?.work() }
     }
 
+    /// Sells one more order when all is well, and throws away what is still keyed.
+    func sellLast() {
+        guard let life = world.till, let till = life.till else { return }
+        if !till.desk.draft.isEmpty { discard(till, life) }
+        key(till, life)
+        let number = world.ledger.accepted.count
+        fire(till, life)
+        life.rest()
+        if world.ledger.accepted.count == number { world.ledger.noteRefused() }
+    }
+
     private func press(_ till: TillAtWork, _ life: TillLife) {
         let draft = till.desk.draft
         guard !draft.isEmpty else { return key(till, life) }

@@ -42,6 +42,9 @@ final class Ledger {
         deeds[progress.order, default: []].append(progress.stage)
     }
 
+    /// The till did not sell although nothing was wrong.
+    func noteRefused() { faults.append("the till does not sell although all is well") }
+
     /// The till tells that all is acknowledged.
     func noteGreen(_ world: World) {
         for record in world.tillDisk.contents.records

@@ -19,6 +19,8 @@ package enum Simulation {
         world.open()
         _ = world.run(until: world.chance.span(2 * second, 90 * second))
         world.heal()
+        _ = world.run(until: world.now + 48 * 3600 * second)
+        world.cashier.sellLast()
         var isQuiet = world.run(until: world.now + 48 * 3600 * second)
         if world.chance.oneIn(3) {
             // What a start finds is what was there.

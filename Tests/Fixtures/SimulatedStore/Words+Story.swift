@@ -37,6 +37,8 @@ extension INPresence {
         case .crashed(let peer): "\(peer.identifier) has crashed"
         case .unresponsive(let peer): "\(peer.identifier) does not answer"
         case .back(let peer): "\(peer.identifier) answers again"
+        case .duplicate(let peer, _): "there are two of \(peer.identifier)"
+        case .duplicateEnded(let peer): "\(peer.identifier) is alone"
         }
     }
 }

@@ -21,6 +21,7 @@ final class World: @unchecked Sendable {
     var isWatched: Bool { calmAt == .max || now - calmAt < 120_000_000_000 }
     private var agenda = Agenda()
     private var stepsLeft = 20_000
+    private lazy var mishapsLeft = 2 + chance.below(14)
 
     let box = Box()
     let ledger = Ledger()
@@ -30,7 +31,7 @@ final class World: @unchecked Sendable {
     private(set) lazy var kitchenDisk = Disk("kitchen", self)
     private(set) var till: TillLife?
     private(set) var kitchen: KitchenLife?
-    private lazy var cashier = Cashier(self)
+    private(set) lazy var cashier = Cashier(self)
     private lazy var cook = Cook(self)
 
     init(
@@ -127,7 +128,8 @@ final class World: @unchecked Sendable {
 
     /// One thing of the surroundings goes wrong, and another follows later.
     private func mishap() {
-        guard !isHealed else { return }
+        guard !isHealed, mishapsLeft > 0 else { return }
+        mishapsLeft -= 1
         switch chance.below(9) {
         case 0: jumpClock()
         case 1: flapLink()
