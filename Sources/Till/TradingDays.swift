@@ -22,14 +22,8 @@ struct TradingDays: Codable, Sendable {
     func lastOrder(of day: BusinessDay) -> Int { days[day.date]?.lastOrder ?? 0 }
 
     /// The records among which those of a day are; nil for one without orders.
-    ///
-    /// They go on to the last one known: while a wrong clock had the till on another day, cooks went
-    /// on with this one's orders.
     func records(of day: BusinessDay) -> ClosedRange<RecordNumber>? {
-        guard let first = days[day.date]?.first, let last = days.values.map(\.last).max() else {
-            return nil
-        }
-        return first...last
+        days[day.date].map { $0.first...$0.last }
     }
 
     /// Notes an order and its record.

@@ -75,10 +75,12 @@ import Testing
             world.save(number, check: number % 20 == 2 ? "two" : "\(number)")
         }
         world.run(for: .seconds(1))
-        #expect(world.settled.count == 57)
+        #expect(Set(world.settled).isDisjoint(with: [2, 22, 42]))
+        #expect(Set(world.settled).isSuperset(of: Array(4...21) + Array(23...41)))
         world.save(61, check: "two")
         world.run(for: .seconds(3600))
-        #expect(world.settled.suffix(4) == [2, 22, 42, 61])
+        #expect(world.settled.filter([2, 22, 42, 61].contains) == [2, 22, 42, 61])
+        #expect(world.owed.isEmpty)
     }
 
     @Test func `a batch with a row at which the relay fails is delivered row by row`() {

@@ -28,7 +28,7 @@ struct Temper {
             bus: chance.pick([0, 12, 3]) ?? 0,
             network: chance.pick([0, 5, 2]) ?? 0,
             relay: chance.pick([0, 0, 8, 3]) ?? 0,
-            orders: 1 + chance.below(3),
+            orders: chance.pick([1, 1, 2, 3]) ?? 1,
             pause: chance.pick([2_000_000, 500_000_000, 5_000_000_000]) ?? 0,
             mishaps: chance.pick([500_000_000, 4_000_000_000, 20_000_000_000]) ?? 0
         )
