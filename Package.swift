@@ -138,7 +138,7 @@ let package = Package(
         rank("Settings", on: ["Words", "Restaurant", "Kernel"]),
         rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
-        rank("Sealing", on: ["COpenSSL", "Words", "Kernel"]),
+        rank("Sealing", on: ["COpenSSL", "Words", "Kernel"], without: ["FORMAT.md"]),
 
         // 6: edge
         rank(

@@ -65,7 +65,7 @@ package struct Share: Sendable, Hashable {
     package static let ofTap = Share(messages: 128, chunks: 128, fileBytes: 0)
 
     /// What all receivers together may owe acknowledgements for, so that there is room for what
-    /// is not acknowledged.
+    /// is not acknowledged; a little for each comes on top.
     package static let ofDebts = Share(messages: 512, chunks: 512, fileBytes: 128 << 20)
 }
 

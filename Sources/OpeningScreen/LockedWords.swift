@@ -13,7 +13,8 @@ enum LockedWords {
     }
 
     static let untouched = Phrase(
-        "Nothing is sold until they open. The sealed records are as they were; no new key was made.",
+        "Nothing is sold until they open. The sealed records are as they were; no new key was "
+            + "made.",
         pt: "Nada é vendido até que abram. Os registros selados estão como estavam; nenhuma chave "
             + "nova foi criada.",
         es: "No se vende nada hasta que abran. Los registros sellados están como estaban; no se "

@@ -9,7 +9,7 @@ package enum RecordsAside {
 
     /// Moves all files of the journal and of the vault into a folder of their own beside them.
     ///
-    /// A program that starts after a power cut in between goes on with it, see ``finish(in:time:)``.
+    /// A program that starts after a power cut in between goes on: see ``finish(in:time:)``.
     ///
     /// - Parameters:
     ///   - state: The program's state folder.

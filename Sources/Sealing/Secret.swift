@@ -1,10 +1,10 @@
+// The memory is allocated, filled, wiped and freed by this owner alone, and its address does not
+// leave it but for the length of a call: so it is safe to use, and, never changing in between,
+// safe to share between threads.
 /// Bytes that are wiped when their owner goes: a key, a passphrase, or a text that holds one.
 ///
 /// They are written in the initializer only and never copied to an array or a string, which would
 /// leave traces that nobody wipes. They lie in memory that is kept out of swap and of core dumps.
-// The memory is allocated, filled, wiped and freed by this owner alone, and its address does not
-// leave it but for the length of a call: so it is safe to use, and, never changing in between,
-// safe to share between threads.
 @safe package final class Secret: @unchecked Sendable {
     private let memory: UnsafeMutableRawBufferPointer
 

@@ -1,7 +1,7 @@
 /// A key that is sealed with another one.
 ///
-/// It is a blob as `SealedBlob` tells: the sealed bytes are the thirty-two of the key, the id of the
-/// key is that of the wrapping one, and the context says which key this is.
+/// It is a blob as `SealedBlob` tells: the sealed bytes are the thirty-two of the key, the id of
+/// the key is that of the wrapping one, and the context says which key this is.
 enum WrappedKey {
     /// Seals a key.
     ///

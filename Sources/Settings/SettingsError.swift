@@ -47,7 +47,8 @@ package enum SettingsError: Explained, Hashable {
             )
         case .notPublicKey(let file):
             Phrase(
-                "\(file) must hold a public key of X25519 in PEM, as openssl pkey -pubout writes it.",
+                "\(file) must hold a public key of X25519 in PEM, as openssl pkey -pubout "
+                    + "writes it.",
                 pt: "\(file) deve conter uma chave pública X25519 em PEM, como openssl pkey "
                     + "-pubout escreve.",
                 es: "\(file) debe contener una clave pública X25519 en PEM, como la escribe "

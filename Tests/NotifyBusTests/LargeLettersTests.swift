@@ -15,7 +15,9 @@ import Testing
     private func join(_ instance: UInt64, _ notebook: Notebook = Notebook()) throws -> Bus {
         var card = Card(instance: instance, audience: 1, fingerprint: 5, identity: [1])
         card.account = instance
-        let bus = try Bus(directory: place.path, card: card)
+        // Nothing is given back by itself while a test takes its time.
+        let pace = Pace(beatNanoseconds: 3_600_000_000_000, silenceNanoseconds: 3_600_000_000_000)
+        let bus = try Bus(directory: place.path, card: card, pace: pace)
         try bus.start(listener: notebook)
         return bus
     }

@@ -91,13 +91,13 @@ import Words
         for bus in buses { bus.stop() }
     }
 
-    @Test func `keeps the golden first bytes of layout 1`() throws {
+    @Test func `keeps the golden first bytes of layout 2`() throws {
         try Bus(directory: place.path).stop()
 
         let header = try Data(contentsOf: URL(fileURLWithPath: place.segment)).prefix(80)
 
         #expect(header.prefix(8) == Data("CMDNABUS".utf8))
-        #expect([UInt8](header[8..<12]) == [1, 0, 0, 0])
+        #expect([UInt8](header[8..<12]) == [2, 0, 0, 0])
         #expect([UInt8](header[16..<24]) == [8, 7, 6, 5, 4, 3, 2, 1])
         #expect([UInt8](header[24..<28]) == [8, 0, 0, 0])
     }

@@ -57,8 +57,8 @@ enum KeyWords {
         Phrase(
             "The keys are in \(path). Keep it away from this machine; nothing opens it without the "
                 + "passphrase.",
-            pt:
-                "As chaves estão em \(path). Guarde-o longe desta máquina; nada o abre sem a senha.",
+            pt: "As chaves estão em \(path). Guarde-o longe desta máquina; "
+                + "nada o abre sem a senha.",
             es: "Las claves están en \(path). Guárdelo lejos de esta máquina; nada lo abre sin la "
                 + "contraseña."
         )

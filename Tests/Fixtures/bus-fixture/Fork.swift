@@ -12,7 +12,7 @@ func playFork(_ directory: String) throws {
         switch line {
         case "fork": say("child \(inChild { statuses(bus, token) })")
         case "orphan": leaveChildBehind()
-        case "stay": say("child \(cf_leave_child(45))")
+        case "stay": say("child \(cf_leave_child(600))")
         case "spawn": say("child \(spawnSleeper())")
         case "exec": execAgain(directory)
         default: say("what?")
@@ -62,7 +62,7 @@ private func statuses(_ bus: Bus, _ token: Token) -> Int32 {
 /// Starts another program, which outlives this one; its number.
 private func spawnSleeper() -> Int32 {
     var child: pid_t = 0
-    var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("sleep"), strdup("45"), nil]
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("sleep"), strdup("600"), nil]
     _ = unsafe posix_spawnp(&child, "sleep", nil, nil, &words, environ)
     return child
 }

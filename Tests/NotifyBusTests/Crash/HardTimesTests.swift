@@ -130,7 +130,8 @@ import Testing
 
         let full = try Program(
             apart:
-                "mount -t tmpfs -o size=2m none '\(place.path)' && '\(fixture)' fill '\(place.path)'"
+                "mount -t tmpfs -o size=2m none '\(place.path)' && "
+                + "'\(fixture)' fill '\(place.path)'"
         )
 
         #expect(full.status == 0)

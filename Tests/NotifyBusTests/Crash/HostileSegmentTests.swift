@@ -19,7 +19,8 @@ import Testing
             "/bin/sh",
             [
                 "-c",
-                "cc \(sanitizing) -I\(sources[0])include \(sources[0])*.c \(sources[1])*.c -o \(fuzz)",
+                "cc \(sanitizing) -I\(sources[0])include \(sources[0])*.c \(sources[1])*.c "
+                    + "-o \(fuzz)",
             ]
         )
         try #require(compiled.status == 0, "\(compiled.output)")

@@ -53,11 +53,13 @@ import Testing
     }
 
     @Test func `a stranger with a dead client's number does not hold its place`() throws {
-        // The client is killed while nobody looks; then processes are made until one has its number.
+        // The client is killed while nobody looks; then processes are made until one has its
+        // number.
         let output = try Program(
             apart: """
                 mkfifo /tmp/in.$$; sleep 60 > /tmp/in.$$ & writer=$!
-                '\(Program.beside("bus-fixture"))' names '\(place.path)' < /tmp/in.$$ > /tmp/out.$$ &
+                '\(Program.beside("bus-fixture"))' names '\(place.path)' \\
+                    < /tmp/in.$$ > /tmp/out.$$ &
                 client=$!; rm /tmp/in.$$
                 until grep -q ready /tmp/out.$$; do sleep 0.05; done; rm /tmp/out.$$
                 kill -9 $client; wait $client
