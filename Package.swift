@@ -331,6 +331,31 @@ let package = Package(
             of: "Relay",
             on: ["Words", "RelayContract", "Kernel", "Sealing", "RelayFixtures"]
         ),
+        .target(
+            name: "SimulatedStore",
+            dependencies: [
+                "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
+                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Relay", "Pass",
+                "Till", "Kitchen",
+            ],
+            path: "Tests/Fixtures/SimulatedStore",
+            swiftSettings: rules
+        ),
+        .executableTarget(
+            name: "simulate",
+            dependencies: ["SimulatedStore"],
+            path: "Tests/Fixtures/simulate",
+            swiftSettings: rules
+        ),
+        .testTarget(
+            name: "SimulationTests",
+            dependencies: [
+                "SimulatedStore", "Restaurant", "CashierDesk", "KitchenBoard",
+                "InternalNotification", "Journal", "Pass", "Till", "Kitchen",
+            ],
+            path: "Tests/Simulation",
+            swiftSettings: rules
+        ),
         // Not on the target: these see the library as a program in C does.
         .testTarget(
             name: "NotifyFaceTests",

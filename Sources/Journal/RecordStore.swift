@@ -51,6 +51,23 @@ package protocol RecordStore: Sendable {
     /// - Throws: ``JournalError``; then the records are owed as before.
     func settle(_ numbers: [RecordNumber], of destination: Destination) throws(JournalError)
 
+    /// Counts one more attempt at each of some records.
+    ///
+    /// - Throws: ``JournalError``; then none is counted.
+    func countAttempt(
+        at numbers: [RecordNumber],
+        of destination: Destination
+    ) throws(JournalError)
+
+    /// Leaves a record's delivery to a person.
+    ///
+    /// - Throws: ``JournalError``; then it waits as before.
+    func setAside(
+        _ number: RecordNumber,
+        of destination: Destination,
+        reason: String
+    ) throws(JournalError)
+
     /// Records for a destination that wait for a person.
     ///
     /// - Throws: ``JournalError`` when they cannot be read.

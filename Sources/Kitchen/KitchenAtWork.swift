@@ -29,6 +29,8 @@ package final class KitchenAtWork {
     private var isTroubled = false
     private var damage: JournalError?
     private var couldNotWrite = false
+    /// What a call that failed may have stored all the same, until the journal tells.
+    private var unsure: [EventID] = []
 
     /// Opens the kitchen on its journal: it shows exactly what it showed before.
     ///
@@ -74,6 +76,11 @@ extension KitchenAtWork {
     /// - Parameter command: What is asked. It returns when the deed is on the disk.
     /// - Throws: ``CommandRefusal``; then the ticket is as it was.
     package func perform(_ command: KitchenCommand) throws(CommandRefusal) {
+        do throws(JournalError) {
+            try makeSure()
+        } catch {
+            throw .journal(error)
+        }
         let progress: [KitchenProgress]
         do throws(KitchenRefusal) {
             progress = try board.events(for: command, at: now)
@@ -90,13 +97,41 @@ extension KitchenAtWork {
             )
         }
         do throws(JournalError) {
-            _ = try journal.append(records.map(entry))
+            _ = try append(records)
         } catch {
             throw .journal(error)
         }
         for record in records { _ = board.apply(record.happening) }
         courier.stored()
         deliver()
+    }
+
+    private func append(
+        _ records: [KitchenRecord]
+    ) throws(JournalError) -> [SealedJournal.Appended] {
+        let entries = records.map(entry)
+        unsure = entries.map(\.event)
+        let results = try journal.append(entries)
+        unsure = []
+        return results
+    }
+
+    /// Shows what calls that failed have stored all the same, and forgets the rest: the cook presses
+    /// again, and the till sends again.
+    private func makeSure() throws(JournalError) {
+        guard !unsure.isEmpty else { return }
+        var new: [ReceivedTicket] = []
+        for event in unsure {
+            guard let number = try journal.number(of: event),
+                let stored = try journal.record(number),
+                let record = try KitchenRecord.read(stored)
+            else { continue }
+            let isNew = board.apply(record.happening)
+            if isNew, case .received(let received) = record { new.append(received) }
+        }
+        unsure = []
+        courier.stored()
+        if !new.isEmpty { received(new) }
     }
 
     private func entry(_ record: KitchenRecord) -> SealedJournal.Entry {
@@ -142,6 +177,7 @@ extension KitchenAtWork {
 
     /// Sends what is due to be sent again.
     package func tick() {
+        if !unsure.isEmpty { reporting(makeSure) }
         deliver()
     }
 
@@ -158,11 +194,12 @@ extension KitchenAtWork {
     /// Stores tickets that came, shows those that are new, and only then says that it has them.
     private func keep(_ tickets: [Ticket]) {
         reporting(asWriter: true) { () throws(JournalError) in
+            try makeSure()
             let shown = now
             let records = tickets.map {
                 ReceivedTicket(ticket: $0, shown: shown, boot: boot)
             }
-            let results = try journal.append(records.map { entry(.received($0)) })
+            let results = try append(records.map { .received($0) })
             var new: [ReceivedTicket] = []
             for (record, result) in zip(records, results) {
                 guard case .stored = result else { continue }
@@ -183,13 +220,13 @@ extension KitchenAtWork {
     private func deliver() {
         guard board.link.isLive else { return }
         reporting { () throws(JournalError) in
-            let rows = try courier.take(from: journal, now: time.steadyNanoseconds())
-            let reports = rows.compactMap { row -> CallToTill? in
-                let record = try? KitchenRecord(kind: row.record.kind, bytes: row.record.payload)
-                guard case .progressed(let report) = record else { return nil }
-                return .progressed(report)
-            }
-            if !reports.isEmpty { pass.send(reports) }
+            let rows = try courier.take(
+                from: journal,
+                now: time.steadyNanoseconds(),
+                order: { KitchenRecord.report(in: $0)?.progress.order }
+            )
+            let reports = rows.compactMap { KitchenRecord.report(in: $0.record) }
+            if !reports.isEmpty { pass.send(reports.map { .progressed($0) }) }
         }
     }
 

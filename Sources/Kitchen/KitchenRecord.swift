@@ -53,6 +53,13 @@ package enum KitchenRecord: Sendable {
         }
     }
 
+    /// What a cook did, as a record tells it; nil when it tells something else.
+    static func report(in record: SealedJournal.Record) -> ProgressReport? {
+        let known = try? KitchenRecord(kind: record.kind, bytes: record.payload)
+        guard case .progressed(let report) = known else { return nil }
+        return report
+    }
+
     /// Reads the bytes of a record.
     ///
     /// - Returns: Nil for a kind that this version does not know.

@@ -24,6 +24,11 @@ struct Breaker: Sendable, Hashable {
         self = Breaker()
     }
 
+    /// The rows could be read, and none is left at which their store could fail.
+    mutating func storeAnswered() {
+        if failure == .store { failure = nil }
+    }
+
     /// A request failed.
     ///
     /// - Parameters:

@@ -12,7 +12,7 @@ extension Courier {
         guard now >= breaker.openUntil else {
             return hasWork ? [.wake(atNanoseconds: breaker.openUntil)] : []
         }
-        let earliest = suspects.min { left, right in
+        let earliest = firstOfTheirChecks.min { left, right in
             (left.value.dueNanoseconds, left.key) < (right.value.dueNanoseconds, right.key)
         }
         if let earliest, earliest.value.dueNanoseconds <= now, isSuspectsTurn {
@@ -26,6 +26,18 @@ extension Courier {
             return [.load(after: cursor, countMax: count, bytesMax: RelayLimits.batchBytes)]
         }
         return earliest.map { [.wake(atNanoseconds: $0.value.dueNanoseconds)] } ?? []
+    }
+
+    /// The suspects that wait for no earlier row of their check.
+    private var firstOfTheirChecks: [Int64: Suspect] {
+        var first: [String: Int64] = [:]
+        for (number, suspect) in suspects {
+            guard let check = suspect.check else { continue }
+            first[check] = min(first[check] ?? number, number)
+        }
+        return suspects.filter { number, suspect in
+            suspect.check.map { first[$0] == number } ?? true
+        }
     }
 
     private var hasWork: Bool { !fresh.isEmpty || mayHaveMore || !suspects.isEmpty }
@@ -86,10 +98,12 @@ extension Courier {
     private mutating func take(fresh rows: [OwedRow], now: Int64) -> [Decision] {
         guard let last = rows.last else {
             mayHaveMore = false
+            if suspects.isEmpty { breaker.storeAnswered() }
             return []
         }
         cursor = last.sequence
         var decisions: [Decision] = []
+        var waiting = Set(suspects.values.compactMap(\.check))
         for row in rows {
             if suspects[row.sequence] != nil { continue }
             if row.parcel.bytes.count > RelayLimits.eventBytes {
@@ -100,8 +114,12 @@ extension Courier {
                 let spread = policy.shortest * draw()
                 suspects[row.sequence] = Suspect(
                     attempts: row.attempts,
-                    dueNanoseconds: now + spread.nanoseconds
+                    dueNanoseconds: now + spread.nanoseconds,
+                    check: row.check
                 )
+                if let check = row.check { waiting.insert(check) }
+            } else if let check = row.check, waiting.contains(check) {
+                suspects[row.sequence] = Suspect(attempts: 0, dueNanoseconds: now, check: check)
             } else {
                 fresh.append(row)
             }

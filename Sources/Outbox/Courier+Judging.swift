@@ -107,8 +107,13 @@ extension Courier {
             return rows.map { decide($0, setAside: .refused(nil, detail: detail)) }
         }
         for row in rows {
-            suspects[row.sequence] = Suspect(attempts: row.attempts, dueNanoseconds: now)
+            suspects[row.sequence] = Suspect(
+                attempts: row.attempts,
+                dueNanoseconds: now,
+                check: row.check
+            )
         }
+        holdBack(now: now)
         return []
     }
 
@@ -145,11 +150,23 @@ extension Courier {
                 let pause = policy.pause(afterFailures: attempts, fraction: draw())
                 suspects[row.sequence] = Suspect(
                     attempts: attempts,
-                    dueNanoseconds: now + pause.nanoseconds
+                    dueNanoseconds: now + pause.nanoseconds,
+                    check: row.check
                 )
             }
         }
+        holdBack(now: now)
         return decisions
+    }
+
+    /// Lets loaded rows wait whose check has an earlier row that is a suspect.
+    private mutating func holdBack(now: Int64) {
+        let waiting = Set(suspects.values.compactMap(\.check))
+        fresh.removeAll { row in
+            guard let check = row.check, waiting.contains(check) else { return false }
+            suspects[row.sequence] = Suspect(attempts: 0, dueNanoseconds: now, check: check)
+            return true
+        }
     }
 
     private mutating func decide(

@@ -5,6 +5,8 @@ extension Courier {
         var attempts: Int
         /// When to try again, in nanoseconds of the steady clock.
         var dueNanoseconds: Int64
+        /// The check that it is of, whose later rows wait for it.
+        var check: String?
     }
 
     /// What a load is for.

@@ -1,7 +1,7 @@
-internal import Kernel
+package import Kernel
 
 /// Does what a courier decides: what its thread repeats.
-struct CourierRound: Sendable {
+package struct CourierRound: Sendable {
     private let rows: any OwedRows
     private let transport: any RelayTransport
     private let time: any TimeSource
@@ -11,7 +11,8 @@ struct CourierRound: Sendable {
     private var last = CourierStatus()
     private var nextLook: Int64 = 0
 
-    init(
+    /// A round of a courier that has done nothing yet.
+    package init(
         rows: any OwedRows,
         transport: any RelayTransport,
         time: any TimeSource,
@@ -24,10 +25,10 @@ struct CourierRound: Sendable {
     }
 
     /// Whether the time has come that the courier waits for.
-    var isDue: Bool { due.map { $0 <= time.steadyNanoseconds() } ?? false }
+    package var isDue: Bool { due.map { $0 <= time.steadyNanoseconds() } ?? false }
 
     /// How long to wait for it.
-    func waitMilliseconds(atMost limit: Int) -> Int {
+    package func waitMilliseconds(atMost limit: Int) -> Int {
         guard let due else { return limit }
         // Rounded up: waking a moment early would mean waking twice.
         let left = max(due - time.steadyNanoseconds(), 0) / 1_000_000 + 1
@@ -35,8 +36,10 @@ struct CourierRound: Sendable {
     }
 
     /// Tells the courier one thing, does what it decides, and returns what that led to.
-    mutating func take(_ input: Courier.Input) -> [Courier.Input] {
+    package mutating func take(_ input: Courier.Input) -> [Courier.Input] {
         due = nil
+        // What was counted is no longer all that is owed, and the next delivery may hang.
+        if input == .rowsSaved || input == .rowsResent { nextLook = .min }
         var next: [Courier.Input] = []
         do throws(OwedRowsError) {
             for decision in courier.receive(input, now: time.steadyNanoseconds()) {
@@ -69,7 +72,7 @@ struct CourierRound: Sendable {
     }
 
     /// The courier's status; the backlog is counted when it is idle, and else once a second.
-    mutating func status(isIdle: Bool) -> CourierStatus {
+    package mutating func status(isIdle: Bool) -> CourierStatus {
         last.trouble = courier.trouble
         let now = time.steadyNanoseconds()
         guard isIdle || now >= nextLook else { return last }

@@ -4,7 +4,7 @@ internal import Sealing
 
 extension DeliveryReport {
     /// Concludes from an exchange what became of the parcels that were sent in it.
-    init(_ exchange: HTTPExchange, of parcels: [Parcel]) {
+    package init(_ exchange: HTTPExchange, of parcels: [Parcel]) {
         switch exchange.end {
         case .answered:
             if let results = Self.results(in: exchange) {

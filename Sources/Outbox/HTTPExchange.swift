@@ -1,14 +1,19 @@
 /// One HTTP exchange as it came out, before anything is concluded from it.
-struct HTTPExchange: Sendable, Hashable {
-    var end: End
-    var status = 0
-    var type = ""
+package struct HTTPExchange: Sendable, Hashable {
+    package var end: End
+    package var status = 0
+    package var type = ""
     /// The Retry-After header in seconds from the answer, when it is there and well-formed.
-    var retryAfterSeconds: Double?
-    var body: [UInt8] = []
+    package var retryAfterSeconds: Double?
+    package var body: [UInt8] = []
+
+    /// An exchange that ended somehow; what was answered is filled in.
+    package init(end: End) {
+        self.end = end
+    }
 
     /// How it ended.
-    enum End: Sendable, Hashable {
+    package enum End: Sendable, Hashable {
         case answered
         case unreachable(DeliveryReport.Unreachable, detail: String)
         case interrupted(detail: String)

@@ -1,10 +1,13 @@
 package import Journal
+package import Restaurant
 
 /// Which rows owed to the other program are to be sent now, and which are answered.
 ///
 /// It sends a window of rows, oldest first, and what is not answered in time again. The other side
 /// stores each event once, so that sending twice does no harm and a death on either side loses
-/// nothing. A row without an answer never holds up those behind it, as long as a window has room.
+/// nothing. A row without an answer never holds up those behind it, as long as a window has room,
+/// but for those of the same order: what happened to one order is told in the order in which it
+/// happened, whatever is lost on the way.
 package struct PassCourier: Sendable {
     /// The most rows without an answer.
     static let window = 64
@@ -18,12 +21,15 @@ package struct PassCourier: Sendable {
     private struct Sent {
         let number: RecordNumber
         let at: Int64
+        let order: OrderID?
     }
 
     private let destination: Destination
     private var unanswered: [EventID: Sent] = [:]
     private var lastSent = RecordNumber.none
     private var hasMore = true
+    /// The first row that waits for the answer to an earlier one of its order.
+    private var firstHeld: RecordNumber?
 
     /// A courier for what is owed to a destination.
     package init(to destination: Destination) {
@@ -42,6 +48,7 @@ package struct PassCourier: Sendable {
         unanswered = [:]
         lastSent = .none
         hasMore = true
+        firstHeld = nil
     }
 
     /// Notes that a record was stored that is owed here.
@@ -54,28 +61,43 @@ package struct PassCourier: Sendable {
     /// - Parameters:
     ///   - journal: Where the rows are.
     ///   - now: The steady clock in nanoseconds.
+    ///   - order: Which order a record is of, if others of it may follow or go before.
     /// - Returns: The rows, oldest first; none while the window is full.
     /// - Throws: ``JournalError`` when rows cannot be read.
     package mutating func take(
         from journal: any RecordStore,
-        now: Int64
+        now: Int64,
+        order: (SealedJournal.Record) -> OrderID? = { _ in nil }
     ) throws(JournalError) -> [SealedJournal.Owed] {
         if let due, now >= due { startOver() }
-        let room = Self.window - unanswered.count
-        guard hasMore, room > 0 else { return [] }
-
-        let rows = try journal.owed(
-            to: destination,
-            after: lastSent,
-            countMax: room,
-            bytesMax: Self.windowBytes
-        )
-        hasMore = !rows.isEmpty
-        for row in rows {
-            unanswered[row.record.event] = Sent(number: row.record.number, at: now)
-            lastSent = row.record.number
+        var taken: [SealedJournal.Owed] = []
+        while taken.isEmpty, hasMore, unanswered.count < Self.window {
+            let rows = try journal.owed(
+                to: destination,
+                after: lastSent,
+                countMax: Self.window - unanswered.count,
+                bytesMax: Self.windowBytes
+            )
+            hasMore = !rows.isEmpty
+            taken = rows.filter { mayGo($0.record, of: order($0.record), now: now) }
         }
-        return rows
+        return taken
+    }
+
+    /// Whether a row that was read is sent now, or was sent already, or waits.
+    private mutating func mayGo(
+        _ record: SealedJournal.Record,
+        of order: OrderID?,
+        now: Int64
+    ) -> Bool {
+        lastSent = record.number
+        guard unanswered[record.event] == nil else { return false }
+        if let order, unanswered.values.contains(where: { $0.order == order }) {
+            firstHeld = firstHeld ?? record.number
+            return false
+        }
+        unanswered[record.event] = Sent(number: record.number, at: now, order: order)
+        return true
     }
 
     /// Strikes off what the other side has stored.
@@ -99,5 +121,10 @@ package struct PassCourier: Sendable {
         }
         try journal.settle(numbers, of: destination)
         for event in events { unanswered[event] = nil }
+        if let firstHeld {
+            lastSent = firstHeld.previous
+            self.firstHeld = nil
+            hasMore = true
+        }
     }
 }

@@ -1,8 +1,8 @@
-internal import RelayContract
+package import RelayContract
 
 /// One event that was read and found good, not yet stored.
-struct ArrivedEvent: Sendable {
-    let envelope: EventEnvelope
-    let digest: EventDigest
-    let bytes: [UInt8]
+package struct ArrivedEvent: Sendable {
+    package let envelope: EventEnvelope
+    package let digest: EventDigest
+    package let bytes: [UInt8]
 }

@@ -1,8 +1,8 @@
-internal import RelayContract
+package import RelayContract
 
 extension EventStore {
     /// What became of one event.
-    enum Taken: Hashable, Sendable {
+    package enum Taken: Hashable, Sendable {
         case stored
         case duplicate
         case refused(RefusalReason)

@@ -8,7 +8,7 @@ internal import Synchronization
 ///
 /// One connection, guarded by a lock: SQLite writes one transaction at a time anyway, and Debian
 /// 12's version has a fault that two connections to one WAL can meet.
-final class EventStore: Sendable {
+package final class EventStore: Sendable {
     private let path: String
     private let pageLimit: Int64
     private let connection: Mutex<SQLiteConnection?>

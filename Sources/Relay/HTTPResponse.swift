@@ -2,10 +2,10 @@ internal import FoundationEssentials
 internal import RelayContract
 
 /// What the relay answers.
-struct HTTPResponse: Sendable {
-    let status: Int
-    let type: String
-    let body: [UInt8]
+package struct HTTPResponse: Sendable {
+    package let status: Int
+    package let type: String
+    package let body: [UInt8]
     var headers: [(name: String, value: String)] = []
     /// Who sends the body bit by bit, when it is a stream.
     var follow: (@Sendable (HTTPStream) -> Void)?

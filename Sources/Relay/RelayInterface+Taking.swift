@@ -8,48 +8,28 @@ extension RelayInterface {
         for storeName: StoreName
     ) throws(EventStoreError) -> HTTPResponse {
         let isBatch = request.bodyType == .batch
-        let places: [Range<Int>]
-        do {
-            places = isBatch ? try JSONScanner.elements(of: request.body) : [request.body.indices]
-        } catch {
-            return HTTPResponse(.invalidRequest, detail: error.detail)
+        let events: ReadEvents
+        switch ReadEvents.read(request.body, isBatch: isBatch) {
+        case .success(let read): events = read
+        case .failure(let refusal): return refusal.response
         }
-        guard places.count <= RelayLimits.batchEvents else {
-            let detail = "a batch may have \(RelayLimits.batchEvents) events"
-            return HTTPResponse(.tooLarge, detail: detail)
-        }
-        guard !places.isEmpty else {
-            return HTTPResponse(.invalidRequest, detail: "the batch is empty")
-        }
-        let events = places.map { ReadEvent(request.body, at: $0) }
-        if let fault = request.sealFault(ofEvent: isBatch ? nil : events[0].id) {
+        if let fault = request.sealFault(ofEvent: isBatch ? nil : events.all.first?.id) {
             return HTTPResponse(.invalidRequest, detail: fault)
         }
-        let results = try results(of: events, storeName)
-        metrics.judged(results.map(\.status.rawValue), bytes: request.body.count)
-        remember(results, of: events, request, storeName)
-        return Self.answer(results)
-    }
-
-    private func results(
-        of events: [ReadEvent],
-        _ storeName: StoreName
-    ) throws(EventStoreError) -> [Receipt.Result] {
-        let good = events.compactMap(\.arrived)
         let start = time.steadyNanoseconds()
-        let verdicts = try store.take(good, of: storeName, at: time.wallMilliseconds())
+        let taken = try store.take(events.good, of: storeName, at: time.wallMilliseconds())
         metrics.committed(nanoseconds: time.steadyNanoseconds() - start)
-        if verdicts.contains(.stored) { feed.wake(storeName) }
-        var taken = verdicts[...]
-        return events.map { event in
-            event.arrived == nil ? event.result() : event.result(taken.popFirst())
-        }
+        if taken.contains(.stored) { feed.wake(storeName) }
+        let results = events.results(of: taken)
+        metrics.judged(results.map(\.status.rawValue), bytes: request.body.count)
+        remember(results, of: events.good, request, storeName)
+        return HTTPResponse(results)
     }
 
     /// Keeps what the chain's page shows besides the events: it fails alone, since those are safe.
     private func remember(
         _ results: [Receipt.Result],
-        of events: [ReadEvent],
+        of events: [ArrivedEvent],
         _ request: HTTPRequest,
         _ storeName: StoreName
     ) {
@@ -60,7 +40,7 @@ extension RelayInterface {
         }
         do throws(EventStoreError) {
             if !refused.isEmpty { try store.keep(refused.map { $0.note(at: now) }, of: storeName) }
-            let device = events.lazy.compactMap { $0.arrived?.envelope.source }.first
+            let device = events.first?.envelope.source
             let header = request.headers[BacklogReport.headerName]
             if let device, let report = header.flatMap(BacklogReport.init(header:)) {
                 try backlogs.take(report, from: device, of: storeName, at: now)
@@ -69,21 +49,6 @@ extension RelayInterface {
             metrics.failed()
             note(.storageFailed(error.detail))
         }
-    }
-
-    /// 200 when none is refused, 207 when some are; when all are, a problem that lists them.
-    ///
-    /// A client that only looks at the status is then never told that what it sent is stored when
-    /// nothing of it is.
-    private static func answer(_ results: [Receipt.Result]) -> HTTPResponse {
-        let refused = results.filter { $0.status == .refused }
-        guard refused.count == results.count else {
-            let status = refused.isEmpty ? 200 : 207
-            return HTTPResponse(status: status, type: .receipt, Receipt(results: results))
-        }
-        let isReuse = refused.allSatisfy { $0.reason == .idReuse || $0.reason == .sequenceReuse }
-        let kind = isReuse ? ProblemKind.idReuse : .invalidEvent
-        return HTTPResponse(kind, detail: refused.first?.detail, results: results)
     }
 }
 

@@ -1,7 +1,7 @@
-import CashierDesk
+package import CashierDesk
 import Journal
 import Kernel
-import Outbox
+package import Outbox
 import Premises
 import RelayContract
 import Settings
@@ -86,7 +86,7 @@ final class RelayMirror {
 
 extension RelayStanding {
     /// The standing as the courier tells it.
-    fileprivate init(_ status: CourierStatus) {
+    package init(_ status: CourierStatus) {
         self.init(
             isConfigured: true,
             isKnown: status.isKnown,

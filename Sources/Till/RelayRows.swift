@@ -1,11 +1,13 @@
-import Journal
-import Outbox
+package import Journal
+package import Outbox
+import Pass
+import Restaurant
 import Synchronization
 import Words
 
 /// The till's journal as the relay's courier sees it.
-final class RelayRows: OwedRows {
-    private let journal: SealedJournal
+package final class RelayRows: OwedRows {
+    private let journal: any RecordStore
     private let mirrored: @Sendable ([EventID]) -> Void
     private let refused: @Sendable (EventID) -> Void
     private let events = Mutex<[Int64: EventID]>([:])
@@ -16,8 +18,8 @@ final class RelayRows: OwedRows {
     ///   - journal: The journal.
     ///   - mirrored: Told of events that the relay has now.
     ///   - refused: Told of an event that waits for a person now.
-    init(
-        _ journal: SealedJournal,
+    package init(
+        _ journal: any RecordStore,
         mirrored: @escaping @Sendable ([EventID]) -> Void,
         refused: @escaping @Sendable (EventID) -> Void
     ) {
@@ -26,7 +28,7 @@ final class RelayRows: OwedRows {
         self.refused = refused
     }
 
-    func owed(
+    package func owed(
         after sequence: Int64,
         countMax: Int,
         bytesMax: Int
@@ -49,25 +51,26 @@ final class RelayRows: OwedRows {
                     sequence: row.record.number.rawValue,
                     bytes: row.record.payload
                 ),
-                attempts: row.attempts
+                attempts: row.attempts,
+                check: Self.check(of: row.record)
             )
         }
     }
 
-    func settle(_ sequences: [Int64]) throws(OwedRowsError) {
+    package func settle(_ sequences: [Int64]) throws(OwedRowsError) {
         try telling { () throws(JournalError) in
             try journal.settle(sequences.map(RecordNumber.init(rawValue:)), of: .relay)
         }
         mirrored(takeEvents(sequences))
     }
 
-    func countAttempt(at sequences: [Int64]) throws(OwedRowsError) {
+    package func countAttempt(at sequences: [Int64]) throws(OwedRowsError) {
         try telling { () throws(JournalError) in
             try journal.countAttempt(at: sequences.map(RecordNumber.init(rawValue:)), of: .relay)
         }
     }
 
-    func setAside(_ sequence: Int64, because reason: SetAsideReason) throws(OwedRowsError) {
+    package func setAside(_ sequence: Int64, because reason: SetAsideReason) throws(OwedRowsError) {
         try telling { () throws(JournalError) in
             try journal.setAside(
                 RecordNumber(rawValue: sequence),
@@ -78,13 +81,25 @@ final class RelayRows: OwedRows {
         for event in takeEvents([sequence]) { refused(event) }
     }
 
-    func backlog() throws(OwedRowsError) -> OwedBacklog {
+    package func backlog() throws(OwedRowsError) -> OwedBacklog {
         let backlog = try telling { () throws(JournalError) in try journal.backlog(to: .relay) }
         return OwedBacklog(
             waiting: backlog.waiting,
             oldestMilliseconds: backlog.oldestStoredMilliseconds,
             setAside: backlog.setAside
         )
+    }
+
+    /// The name of the order that a record tells of; an order's own name is its event's.
+    private static func check(of record: SealedJournal.Record) -> String? {
+        switch TillRecord.Kind(rawValue: record.kind) {
+        case .fired: return record.event.description
+        case .progressed:
+            let known = try? TillRecord(kind: record.kind, bytes: record.payload)
+            guard case .progressed(let report) = known else { return nil }
+            return report.progress.order.description
+        case nil: return nil
+        }
     }
 
     private func takeEvents(_ sequences: [Int64]) -> [EventID] {

@@ -8,9 +8,11 @@ extension TillAtWork {
     /// Reads the orders of the day from its records.
     func restore() throws(JournalError) {
         guard let records = days.records(of: day) else { return }
+        // To the end: cooks go on with an order also while a wrong clock has the till on another
+        // day, and before the till knows that a failed call has stored it.
         try journal.replay(
             from: records.lowerBound,
-            through: records.upperBound
+            through: nil
         ) { [day] record throws(JournalError) in
             switch try TillRecord.read(record) {
             case .fired(let order) where order.day == day: desk.restore(order)

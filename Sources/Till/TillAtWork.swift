@@ -36,6 +36,8 @@ package final class TillAtWork {
     var days = TradingDays()
     private var damage: JournalError?
     private var couldNotWrite = false
+    /// Reports that a call that failed may have stored all the same, until the journal tells.
+    private var unsure: [EventID] = []
 
     /// Opens the till on its journal, with the orders of the day as they stand.
     ///
@@ -131,14 +133,16 @@ extension TillAtWork {
         let order = try placedOrder(cash: cash)
         let stored: PlacedOrder
         let number: RecordNumber
+        let isNew: Bool
         do throws(JournalError) {
-            (stored, number) = try store(order)
+            (stored, number, isNew) = try store(order)
         } catch {
             throw .journal(error)
         }
         storageAnswers()
         begin(stored.day)
         wasStored(stored, at: number)
+        if !isNew { readAnew() }
         defer { deliver() }
         guard stored.hasSameContent(as: order) else {
             desk.restore(stored)
@@ -169,11 +173,20 @@ extension TillAtWork {
     /// Stores an order once, whatever happened to an earlier attempt.
     private func store(
         _ order: PlacedOrder
-    ) throws(JournalError) -> (order: PlacedOrder, number: RecordNumber) {
+    ) throws(JournalError) -> (order: PlacedOrder, number: RecordNumber, isNew: Bool) {
         guard let entry = entry(.fired(order)), let result = try journal.append([entry]).first
-        else { return (order, .none) }
-        guard case .duplicate(let number) = result else { return (order, result.number) }
-        return (try placed(order.id) ?? order, number)
+        else { return (order, .none, true) }
+        guard case .duplicate(let number) = result else { return (order, result.number, true) }
+        return (try placed(order.id) ?? order, number, false)
+    }
+
+    /// Reads how far the day's orders are: one that was stored before the till knew of it may be in
+    /// the kitchen and at the relay by now.
+    private func readAnew() {
+        reporting { () throws(JournalError) in
+            try restore()
+            try learnWhoHasOrders()
+        }
     }
 
     private func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
@@ -200,6 +213,7 @@ extension TillAtWork {
         guard let stored else { return }
         begin(stored.order.day)
         wasStored(stored.order, at: stored.number)
+        readAnew()
         desk.accept(stored.order)
         deliver()
         throw .storedAfterAll(number: stored.order.number)
@@ -264,6 +278,7 @@ extension TillAtWork {
 
     /// Sends what is due to be sent again.
     package func tick() {
+        if !unsure.isEmpty { reporting(makeSure) }
         deliver()
     }
 
@@ -289,8 +304,11 @@ extension TillAtWork {
     /// Stores what the kitchen told, and only then says so.
     private func keep(_ reports: [ProgressReport]) {
         reporting(asWriter: true) { () throws(JournalError) in
+            try makeSure()
             let entries = reports.compactMap { entry(.progressed($0)) }
+            unsure = entries.map(\.event)
             let results = try journal.append(entries)
+            unsure = []
             for (report, result) in zip(reports, results) {
                 guard case .stored(let number) = result else { continue }
                 days.noteReport(at: number)
@@ -299,6 +317,19 @@ extension TillAtWork {
             pass.send([.stored(reports.map(\.id))])
             relayOwed()
         }
+    }
+
+    /// Takes what a call that failed has stored all the same, and forgets the rest: the kitchen sends
+    /// it again.
+    private func makeSure() throws(JournalError) {
+        guard !unsure.isEmpty else { return }
+        for event in unsure {
+            if let number = try journal.number(of: event) { days.noteReport(at: number) }
+        }
+        // In their order: one of them may have been known before, and others have followed it.
+        try restore()
+        unsure = []
+        relayOwed()
     }
 
     private func deliver() {

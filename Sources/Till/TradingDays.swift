@@ -6,7 +6,7 @@ import Restaurant
 struct TradingDays: Codable, Sendable {
     private struct Day: Codable {
         var lastOrder: Int
-        let first: RecordNumber
+        var first: RecordNumber
         var last: RecordNumber
     }
 
@@ -31,6 +31,8 @@ struct TradingDays: Codable, Sendable {
         latest = order.day
         var day = days[order.day.date] ?? Day(lastOrder: 0, first: number, last: number)
         day.lastOrder = max(day.lastOrder, order.number)
+        // One that was stored before it was known may be noted after later ones.
+        day.first = min(day.first, number)
         day.last = max(day.last, number)
         days[order.day.date] = day
     }

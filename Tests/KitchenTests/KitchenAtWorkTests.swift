@@ -121,6 +121,31 @@ import Testing
         #expect(try journal.backlog(to: .till).waiting == 0)
     }
 
+    @Test func `what happened to one ticket is told one after the other`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let kitchen = try kitchen(journal)
+        let (first, other) = (try ticket(1), try ticket(2))
+        kitchen.take([.presence(.online(till)), .till([.fired(first), .fired(other)])])
+        _ = hearing.takeAll()
+        try kitchen.perform(.bump(first.id))
+        try kitchen.perform(.recallLast)
+        try kitchen.perform(.start(other.id))
+        try kitchen.perform(.start(first.id))
+        let told = Self.reports(in: hearing.takeAll())
+        #expect(told.map(\.progress.stage) == [.ready, .started])
+        #expect(told.map(\.progress.order) == [first.id, other.id])
+        kitchen.take([.till([.stored([told[0].id])])])
+        let next = Self.reports(in: hearing.takeAll())
+        #expect(next.map(\.progress.stage) == [.recalled])
+        kitchen.take([.till([.stored([next[0].id])])])
+        #expect(Self.reports(in: hearing.takeAll()).map(\.progress.stage) == [.started])
+    }
+
+    private static func reports(in calls: [CallToTill]) -> [ProgressReport] {
+        calls.compactMap { if case .progressed(let report) = $0 { report } else { nil } }
+    }
+
     @Test func `a kitchen that starts again shows exactly what it showed`() throws {
         let first = try journal()
         let before = try kitchen(first)

@@ -12,11 +12,13 @@ import Testing
         (try? FileManager.default.contentsOfDirectory(atPath: place.path + "/blob")) ?? []
     }
 
-    private func join(_ instance: UInt64, _ notebook: Notebook = Notebook()) throws -> Bus {
+    private func join(
+        _ instance: UInt64,
+        _ notebook: Notebook = Notebook(),
+        pace: Pace = .standard
+    ) throws -> Bus {
         var card = Card(instance: instance, audience: 1, fingerprint: 5, identity: [1])
         card.account = instance
-        // Nothing is given back by itself while a test takes its time.
-        let pace = Pace(beatNanoseconds: 3_600_000_000_000, silenceNanoseconds: 3_600_000_000_000)
         let bus = try Bus(directory: place.path, card: card, pace: pace)
         try bus.start(listener: notebook)
         return bus
@@ -108,9 +110,11 @@ import Testing
     @Test func `gives memory back that nobody has used for a round, and takes it again`()
         async throws
     {
+        // Nothing is given back by itself while the test takes its time.
+        let pace = Pace(beatNanoseconds: 3_600_000_000_000, silenceNanoseconds: 3_600_000_000_000)
         let notebook = Notebook()
-        let sender = try join(1)
-        let receiver = try join(2, notebook)
+        let sender = try join(1, pace: pace)
+        let receiver = try join(2, notebook, pace: pace)
         defer {
             sender.stop()
             receiver.stop()

@@ -52,6 +52,39 @@ import Testing
         #expect(world.aside == [1: .attemptsUsedUp(.serverError(status: 500))])
     }
 
+    @Test func `a store that failed and answers again is no trouble when nothing is left`() {
+        var world = CourierWorld(rows: 1, relay: CourierWorld.good)
+        world.run(for: .seconds(1))
+        world.tell(.storeFailed)
+        world.run(for: .seconds(1))
+        #expect(world.courier.trouble == .store)
+        world.run(for: .seconds(60))
+        #expect(world.courier.trouble == nil)
+    }
+
+    @Test func `a row waits for an earlier one of its check, and no other does`() {
+        var failures = 0
+        var world = CourierWorld { parcels, now in
+            guard parcels.contains(where: { $0.sequence == 2 }), failures < 3 else {
+                return CourierWorld.good(parcels, now)
+            }
+            failures += 1
+            return DeliveryReport(.interrupted(detail: ""), unanswered: parcels.count)
+        }
+        for number in 1...60 as ClosedRange<Int64> {
+            world.save(number, check: number % 20 == 2 ? "two" : "\(number)")
+        }
+        world.run(for: .seconds(1))
+        #expect(Set(world.settled).isDisjoint(with: [2, 22, 42]))
+        let others = (4...41 as ClosedRange<Int64>).filter { $0 != 22 }
+        #expect(Set(world.settled).isSuperset(of: others))
+        world.save(61, check: "two")
+        world.run(for: .seconds(3600))
+        let ofTheCheck: [Int64] = [2, 22, 42, 61]
+        #expect(world.settled.filter { ofTheCheck.contains($0) } == ofTheCheck)
+        #expect(world.owed.isEmpty)
+    }
+
     @Test func `a batch with a row at which the relay fails is delivered row by row`() {
         var world = CourierWorld(rows: 200) { parcels, now in
             parcels.contains { $0.sequence == 100 }

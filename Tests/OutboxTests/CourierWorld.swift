@@ -27,13 +27,18 @@ struct CourierWorld {
         for number in 1...max(rows, 1) where number <= rows { save(number) }
     }
 
-    mutating func save(_ number: Int64, attempts: Int = 0, bytes: Int = 100) {
+    mutating func save(
+        _ number: Int64,
+        attempts: Int = 0,
+        bytes: Int = 100,
+        check: String? = nil
+    ) {
         let parcel = Parcel(
             id: "event-\(number)",
             sequence: number,
             bytes: [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: bytes)
         )
-        owed[number] = OwedRow(parcel: parcel, attempts: attempts)
+        owed[number] = OwedRow(parcel: parcel, attempts: attempts, check: check)
         inputs.append(.rowsSaved)
     }
 
@@ -83,7 +88,11 @@ struct CourierWorld {
             case .countAttempt(let numbers):
                 for number in numbers {
                     guard let row = owed[number] else { continue }
-                    owed[number] = OwedRow(parcel: row.parcel, attempts: row.attempts + 1)
+                    owed[number] = OwedRow(
+                        parcel: row.parcel,
+                        attempts: row.attempts + 1,
+                        check: row.check
+                    )
                 }
             case .setAside(let number, let reason):
                 if owed.removeValue(forKey: number) != nil { aside[number] = reason }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Kernel
 import RelayContract
 import RelayFixtures
 import Testing
@@ -68,6 +69,33 @@ import Testing
         #expect(courier.status.lastSuccessMilliseconds == nil)
         #expect(rows.settled.isEmpty)
         #expect(courier.stop(waitMilliseconds: 20_000))
+    }
+
+    /// Carries nothing: what is asked of it never comes to an end in time.
+    private struct NoTransport: RelayTransport {
+        func deliver(_ parcels: [Parcel]) -> DeliveryReport {
+            DeliveryReport(.stopped, unanswered: parcels.count)
+        }
+        func forgetConnections() {}
+        func stop() {}
+    }
+
+    @Test func `green ends before the request for a new row begins, which may hang`() {
+        let rows = MemoryRows()
+        var round = CourierRound(
+            rows: rows,
+            transport: NoTransport(),
+            time: SystemTime(),
+            courier: Courier(random: SeededRandom(seed: 1))
+        )
+        var inputs: [Courier.Input] = [.rowsSaved]
+        while !inputs.isEmpty { inputs += round.take(inputs.removeFirst()) }
+        #expect(round.status(isIdle: true).isGreen)
+        rows.save(1...1)
+        inputs = round.take(.rowsSaved)
+        #expect(inputs.count == 1)
+        #expect(!round.status(isIdle: false).isGreen)
+        #expect(round.status(isIdle: false).backlog.waiting == 1)
     }
 
     @Test func `stops at once although the relay hangs`() async throws {

@@ -261,6 +261,24 @@ import Testing
         #expect(till.desk.orders.map(\.id) == [first.id, last.id])
     }
 
+    @Test func `what cooks did while the clock was wrong is known when it is right again`() throws {
+        let first = try journal()
+        let before = try till(first)
+        let order = try sell(before)
+        time.pass(seconds: -30 * 86_400)
+        _ = try sell(before)
+        let report = ProgressReport(
+            id: ReportID(from: SystemRandom()),
+            progress: KitchenProgress(order: order.id, stage: .ready, at: 1)
+        )
+        before.take([.kitchen([.progressed(report)])])
+        time.pass(seconds: 30 * 86_400)
+        first.close()
+        let second = try journal(recordsExist: true)
+        defer { second.close() }
+        #expect(try till(second).desk.orders.map(\.kitchen) == [.ready])
+    }
+
     @Test func `a till that starts with a wrong clock does not give a number twice`() throws {
         let first = try journal()
         _ = try sell(try till(first))

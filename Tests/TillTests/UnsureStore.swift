@@ -80,4 +80,19 @@ final class UnsureStore: RecordStore {
     func backlog(to destination: Destination) throws(JournalError) -> SealedJournal.Backlog {
         try journal.backlog(to: destination)
     }
+
+    func countAttempt(
+        at numbers: [RecordNumber],
+        of destination: Destination
+    ) throws(JournalError) {
+        try journal.countAttempt(at: numbers, of: destination)
+    }
+
+    func setAside(
+        _ number: RecordNumber,
+        of destination: Destination,
+        reason: String
+    ) throws(JournalError) {
+        try journal.setAside(number, of: destination, reason: reason)
+    }
 }

@@ -1,0 +1,30 @@
+import Kitchen
+import KitchenBoard
+
+/// A cook who begins, bumps and brings back.
+final class Cook {
+    private unowned let world: World
+    private var deedsLeft: Int
+
+    init(_ world: World) {
+        self.world = world
+        deedsLeft = world.temper.orders * 2
+    }
+
+    /// Does one thing, and comes back for the next.
+    func work() {
+        guard !world.isHealed, deedsLeft > 0 else { return }
+        if let life = world.kitchen, let board = life.kitchen?.board,
+            !board.open.isEmpty || !board.bumped.isEmpty
+        {
+            deedsLeft -= 1
+            if world.chance.below(8) == 0 {
+                if !board.bumped.isEmpty { life.perform(.recallLast) }
+            } else if let ticket = world.chance.pick(board.open) {
+                life.perform(world.chance.oneIn(3) ? .start(ticket.id) : .bump(ticket.id))
+            }
+        }
+        let pause = world.chance.span(1_000_000, max(world.temper.pause * 2, 400_000_000))
+        world.after(pause) { [weak self] in self?.work() }
+    }
+}

@@ -1,0 +1,172 @@
+import CashierDesk
+import Journal
+import Kitchen
+import KitchenBoard
+import Pass
+import Relay
+import RelayContract
+import Restaurant
+import Till
+
+/// What has to be true when all is well again and nothing is under way.
+struct Inspection {
+    private let world: World
+    private let tillRecords: [SealedJournal.Record]
+    private let kitchenRecords: [SealedJournal.Record]
+    private var orders: [PlacedOrder] = []
+    private var tillReports: [KitchenProgress] = []
+    private var tickets: [Ticket] = []
+    private var kitchenReports: [KitchenProgress] = []
+    private(set) var faults: [String] = []
+
+    init(_ world: World) {
+        self.world = world
+        tillRecords = world.tillDisk.contents.records
+        kitchenRecords = world.kitchenDisk.contents.records
+        faults = world.ledger.faults
+        read()
+        inspectJournals()
+        inspectOrders()
+        inspectKitchen()
+        inspectReports()
+        inspectRelay()
+        inspectScreens()
+    }
+
+    private mutating func expect(_ isSo: Bool, _ fault: @autoclosure () -> String) {
+        if !isSo { faults.append(fault()) }
+    }
+
+    private mutating func read() {
+        for record in tillRecords {
+            switch try? TillRecord(kind: record.kind, bytes: record.payload) {
+            case .fired(let order): orders.append(order)
+            case .progressed(let report): tillReports.append(report.progress)
+            case nil: faults.append("record \(record.number) of the till is not understood")
+            }
+        }
+        for record in kitchenRecords {
+            switch try? KitchenRecord(kind: record.kind, bytes: record.payload) {
+            case .received(let received): tickets.append(received.ticket)
+            case .progressed(let report): kitchenReports.append(report.progress)
+            case nil: faults.append("record \(record.number) of the kitchen is not understood")
+            }
+        }
+    }
+
+    private mutating func inspectJournals() {
+        for disk in [world.tillDisk, world.kitchenDisk] {
+            expect(disk.contents.damaged == nil, "the \(disk.name)'s journal is damaged")
+            for (destination, rows) in disk.contents.owed {
+                expect(rows.isEmpty, "\(rows.count) rows are still owed to the \(destination)")
+            }
+        }
+    }
+
+    /// The till's journal against what the cashier saw.
+    private mutating func inspectOrders() {
+        let stored = Dictionary(grouping: orders, by: \.id)
+        for (id, order) in world.ledger.accepted {
+            expect(stored[id] == [order], "order \(id.short) was fired and is not in the journal")
+        }
+        for order in orders {
+            let keyed = world.ledger.pressed[order.id] ?? []
+            expect(keyed.contains(order.lines), "nobody keyed order \(order.id.short)")
+        }
+        for id in world.ledger.storedAfterAll {
+            expect(stored[id] != nil, "order \(id.short) is lost that was stored after all")
+        }
+        for id in world.ledger.discarded {
+            expect(stored[id] == nil, "order \(id.short) was thrown away and fired")
+        }
+        let numbers = orders.map { "\($0.day.date) \($0.number)" }
+        expect(Set(numbers).count == numbers.count, "two orders have one number: \(numbers)")
+    }
+
+    private mutating func inspectKitchen() {
+        for order in orders {
+            let count = tickets.count { $0 == Ticket(order) }
+            expect(count == 1, "order \(order.id.short) is \(count) times in the kitchen")
+        }
+        let known = Set(orders.map(\.id))
+        for ticket in tickets {
+            expect(
+                known.contains(ticket.id),
+                "the kitchen has \(ticket.id.short), which is no order"
+            )
+        }
+    }
+
+    /// What cooks did against what both journals tell of it, for each order in its order.
+    private mutating func inspectReports() {
+        for order in orders {
+            let done = kitchenReports.filter { $0.order == order.id }
+            let told = tillReports.filter { $0.order == order.id }
+            expect(
+                done == told,
+                "order \(order.id.short): the kitchen did \(done.map(\.stage.rawValue)), "
+                    + "the till has \(told.map(\.stage.rawValue))"
+            )
+            let seen = world.ledger.deeds[order.id] ?? []
+            // A cook may have done more than was seen to be done, as a program died.
+            var rest = done.map(\.stage)[...]
+            for stage in seen {
+                guard let place = rest.firstIndex(of: stage) else {
+                    faults.append("order \(order.id.short): \(stage.rawValue) is lost")
+                    break
+                }
+                rest = rest[(place + 1)...]
+            }
+        }
+        expect(tillReports.count == kitchenReports.count, "reports of orders that are none")
+    }
+
+    private mutating func inspectRelay() {
+        let events = world.network.events.events
+        let kept = events.sorted { $0.envelope.sequence < $1.envelope.sequence }
+        let count = tillRecords.count
+        expect(
+            kept.map(\.bytes) == tillRecords.map(\.payload),
+            "the relay has \(kept.map(\.envelope.sequence)) of \(count) records"
+        )
+        var last: [OrderID: Int64] = [:]
+        for event in events {
+            let record = try? TillRecord(kind: event.envelope.type, bytes: event.bytes)
+            let order: OrderID
+            switch record {
+            case .fired(let fired): order = fired.id
+            case .progressed(let report): order = report.progress.order
+            case nil: continue
+            }
+            let number = event.envelope.sequence
+            expect(
+                number > last[order] ?? 0,
+                "the relay got record \(number) of order \(order.short) after \(last[order] ?? 0)"
+            )
+            last[order] = number
+        }
+    }
+
+    private mutating func inspectScreens() {
+        guard let desk = world.till?.till?.desk, let board = world.kitchen?.kitchen?.board else {
+            faults.append("a program does not run")
+            return
+        }
+        expect(desk.relay.isClear, "all is acknowledged and the till is not green: \(desk.relay)")
+        expect(desk.kitchen.isLive && board.link.isLive, "a program does not see the other")
+        expect(desk.storageTrouble == nil, "the till still tells of its disk")
+        for standing in desk.orders {
+            let ticket = board.openTicket(standing.id)
+            let isBumped = board.bumped.contains { $0.id == standing.id }
+            let expected: OrderStanding.AtKitchen? =
+                ticket.map { $0.isStarted ? .started : .received } ?? (isBumped ? .ready : nil)
+            expect(
+                standing.kitchen == expected,
+                "order \(standing.id.short) is \(standing.kitchen) on the till"
+            )
+            expect(standing.relay == .mirrored, "order \(standing.id.short) is \(standing.relay)")
+        }
+        let shown = Set((board.open + board.bumped).map(\.id))
+        expect(shown == Set(orders.map(\.id)), "the board shows other orders than were fired")
+    }
+}
