@@ -38,6 +38,8 @@ package final class TillAtWork {
     private var couldNotWrite = false
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     private var unsure: [EventID] = []
+    /// The order being keyed, when the cashier was told that the kitchen has it as it was before.
+    private var toldOf: OrderID?
 
     /// Opens the till on its journal, with the orders of the day as they stand.
     ///
@@ -146,6 +148,7 @@ extension TillAtWork {
         defer { deliver() }
         guard stored.hasSameContent(as: order) else {
             desk.restore(stored)
+            toldOf = stored.id
             throw .firedBefore(number: stored.number)
         }
         desk.accept(stored)
@@ -200,7 +203,7 @@ extension TillAtWork {
     /// A save that failed may have reached the disk, and then the order goes to the kitchen. Only
     /// the journal knows.
     private func makeSureOfDraft() throws(TillRefusal) {
-        guard let id = desk.draft.id, !desk.has(id), let event = EventID(bytes: id.bytes)
+        guard let id = desk.draft.id, id != toldOf, let event = EventID(bytes: id.bytes)
         else { return }
         let stored: (order: PlacedOrder, number: RecordNumber)?
         do throws(JournalError) {
@@ -319,8 +322,8 @@ extension TillAtWork {
         }
     }
 
-    /// Takes what a call that failed has stored all the same, and forgets the rest: the kitchen sends
-    /// it again.
+    /// Takes what a call that failed has stored all the same, and forgets the rest: the kitchen
+    /// sends it again.
     private func makeSure() throws(JournalError) {
         guard !unsure.isEmpty else { return }
         for event in unsure {

@@ -20,7 +20,10 @@ func playChurn(_ directory: String, seed: UInt64, isBesieged: Bool) throws {
     center.onPresence { _ in }
     say("ready")
     var churn = Churn(bus: bus, center: center, seed: seed)
+    // Whoever started this may have been killed, and then nobody ends it.
+    let parent = getppid()
     for turn in 1... {
+        guard getppid() == parent else { return }
         do {
             try churn.turn()
             if isBesieged { try churn.look(at: directory) }
