@@ -62,6 +62,7 @@ import Testing
     var recipients: UInt64 = 0b10
     var account: UInt64 = 0
     private let sleepers = DispatchGroup()
+    private var asleep = 0
     private var bytes = [UInt8](repeating: 1, count: 1 << 20)
 
     init() {
@@ -77,6 +78,8 @@ import Testing
             card.instance = UInt64(slot) + 1
             unsafe cn_join(segment, slot, &card)
         }
+        // Each was told of those that came after it, and would not sleep.
+        for slot in UInt32(0)..<9 { unsafe _ = cn_take_nudges(segment, slot) }
         unsafe cn_adopt(segment, 1, 77)
     }
 
@@ -94,13 +97,28 @@ import Testing
             unsafe cn_sleep(segment, slot, true, -1)
             sleepers.leave()
         }
-        while !isAsleep(slot) { usleep(100) }
+        asleep += 1
+        for _ in 0..<100_000 {
+            if threadsAsleep() == asleep { break }
+            usleep(100)
+        }
     }
 
-    /// What the segment says, where its layout has it.
-    private func isAsleep(_ slot: UInt32) -> Bool {
-        let place = 4096 + 576 * Int(slot) + 128
-        return unsafe UnsafeRawPointer(segment).load(fromByteOffset: place, as: UInt32.self) != 0
+    /// How many threads wait for a word of the segment in the kernel.
+    ///
+    /// See proc_pid_syscall(5): the number of the call, then its arguments, of which a futex's
+    /// first is the word's address.
+    private func threadsAsleep() -> Int {
+        let start = unsafe UInt(bitPattern: segment)
+        let words = start..<start + UInt(cn_segment_bytes())
+        let tasks = "/proc/self/task/"
+        let threads = try? FileManager.default.contentsOfDirectory(atPath: tasks)
+        return (threads ?? []).count { thread in
+            let call = try? String(contentsOfFile: tasks + thread + "/syscall", encoding: .utf8)
+            let fields = (call ?? "").split(separator: " ")
+            guard fields.count > 1 else { return false }
+            return UInt(fields[1].dropFirst(2), radix: 16).map(words.contains) ?? false
+        }
     }
 
     func send() {
