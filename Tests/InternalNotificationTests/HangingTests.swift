@@ -41,7 +41,7 @@ import Testing
         let sleeper = try await process("sleeper")
         #expect(await eventually { news(observer, of: "sleeper") == ["online"] })
 
-        sleeper.send(SIGSTOP)
+        try #require(await sleeper.stops())
         #expect(await eventually { news(observer, of: "sleeper").last == "unresponsive" })
         sleeper.send(SIGCONT)
 
@@ -56,13 +56,14 @@ import Testing
         let alive = try await process("alive")
         let asleep = try await process("asleep")
         #expect(await eventually { news(observer, of: "asleep") == ["online"] })
-        asleep.send(SIGSTOP)
-        observer.send(SIGSTOP)
+        try #require(await asleep.stops())
+        try #require(await observer.stops())
         try await Task.sleep(nanoseconds: longerThanSilence)
 
         // The one that was stopped as well has as long as ever to show that it lives.
         observer.send(SIGCONT)
-        try await Task.sleep(nanoseconds: 300_000_000)
+        // Not given up in between: other tests could take longer than the silence.
+        usleep(300_000)
         asleep.send(SIGCONT)
         try await Task.sleep(nanoseconds: longerThanSilence)
 

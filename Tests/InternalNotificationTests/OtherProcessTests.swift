@@ -81,7 +81,7 @@ import Testing
         let process = try await process("kitchen")
         process.say("listen")
         #expect(await process.hears("listening"))
-        process.send(SIGSTOP)
+        try #require(await process.stops())
         for _ in 0..<20 {
             center.messenger.send([INMessage(kind: "order", payload: ["id": "7"])])
         }

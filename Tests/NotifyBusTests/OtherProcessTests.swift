@@ -79,7 +79,7 @@ import Testing
         let other = try fixture("names")
         other.say("dispatch slow")
         #expect(await other.hears("token 2"))
-        other.send(SIGSTOP)
+        try #require(await other.stops())
         for _ in 0..<1000 { try bus.post("slow") }
 
         other.send(SIGCONT)

@@ -64,6 +64,19 @@ package final class FixtureProcess: Sendable {
         process.waitUntilExit()
     }
 
+    /// Stops the process as the kernel does, and waits until it stands; whether it did.
+    ///
+    /// A signal only says that it shall stop: on a busy machine it goes on meanwhile.
+    package func stops() async -> Bool {
+        send(SIGSTOP)
+        let path = "/proc/\(process.processIdentifier)/stat"
+        return await eventually {
+            // See proc_pid_stat(5): the state is the first field behind the name in brackets.
+            let facts = try? String(contentsOfFile: path, encoding: .utf8)
+            return facts?.split(separator: ")").last?.hasPrefix(" T") ?? false
+        }
+    }
+
     /// Sends the process a signal, if it has not ended.
     ///
     /// An ended process's number soon belongs to another one, which would be hit.
