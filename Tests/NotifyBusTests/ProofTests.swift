@@ -1,3 +1,4 @@
+import BusFixtures
 import Foundation
 import Testing
 
@@ -8,12 +9,12 @@ import Testing
 /// long ones are done where `COMANDA_LONG_TESTS` is set.
 @Suite(.serialized) struct ProofTests {
     @Test(arguments: Proof.table)
-    func `every proof comes out as its line says`(proof: Proof) throws {
-        let (status, output) = try proof.run()
+    func `every proof comes out as its line says`(proof: Proof) async throws {
+        let end = try await proof.run()
 
-        print(proof, output, separator: ": ", terminator: "")
+        print(proof, end.output, separator: ": ", terminator: "")
         // Faulty is its own status, so that a script that failed itself proves nothing.
-        #expect(status == (proof.isFaulty ? 1 : 0), "\(proof): \(output)")
+        #expect(end.status == (proof.isFaulty ? 1 : 0), "\(proof): \(end.output)")
     }
 
     @Test func `the table names proofs of all kinds`() {
@@ -50,18 +51,8 @@ struct Proof: Sendable, CustomStringConvertible {
 
     var description: String { ([script] + arguments).joined(separator: " ") }
 
-    func run() throws -> (status: Int32, output: String) {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: Self.folder + script)
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        // Read to its end first: a pipe that is full would stop the script.
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    /// Runs the script to its end.
+    func run() async throws -> Program {
+        try await Program.run(Self.folder + script, arguments)
     }
 }

@@ -8,7 +8,18 @@ package struct Program: Sendable {
     /// Its exit status; negative, the signal's number, when one ended it.
     package let status: Int32
 
-    /// Runs a program to its end.
+    /// Runs a program to its end, on a thread of its own: the few that tests share go on meanwhile.
+    ///
+    /// - Throws: What Foundation's `Process` throws.
+    package static func run(_ path: String, _ arguments: [String]) async throws -> Program {
+        try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(with: Result { try Program(path, arguments) })
+            }
+        }
+    }
+
+    /// Runs a program to its end, for conditions of tests, which cannot wait otherwise.
     ///
     /// - Throws: What Foundation's `Process` throws.
     package init(_ path: String, _ arguments: [String]) throws {
@@ -30,12 +41,20 @@ package struct Program: Sendable {
     /// Runs a line of shell to its end, with mounts and process numbers of its own.
     ///
     /// - Throws: What Foundation's `Process` throws.
-    package init(apart line: String) throws {
-        let apart = [
-            "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "--map-root-user",
-        ]
-        try self.init("/usr/bin/unshare", apart + ["sh", "-c", line])
+    package static func run(apart line: String) async throws -> Program {
+        try await run("/usr/bin/unshare", apart + ["sh", "-c", line])
     }
+
+    /// The same, for conditions of tests.
+    ///
+    /// - Throws: What Foundation's `Process` throws.
+    package init(apart line: String) throws {
+        try self.init("/usr/bin/unshare", Self.apart + ["sh", "-c", line])
+    }
+
+    private static let apart = [
+        "--mount", "--pid", "--fork", "--kill-child", "--mount-proc", "--map-root-user",
+    ]
 
     /// The path of a program that was built beside the tests.
     package static func beside(_ name: String) -> String {

@@ -18,6 +18,8 @@ func playChurn(_ directory: String, seed: UInt64, isBesieged: Bool) throws {
         for message in messages { _ = message.payload }
     }
     center.onPresence { _ in }
+    // It would take the machine from tests that wait for something to happen in time.
+    setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 15)
     say("ready")
     var churn = Churn(bus: bus, center: center, seed: seed)
     // Whoever started this may have been killed, and then nobody ends it.

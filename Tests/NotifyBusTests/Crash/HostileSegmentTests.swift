@@ -10,12 +10,12 @@ import Testing
     /// The C part, with sanitizers that see every step out of an array: first what is known to go
     /// where others do not, then what a seed brings.
     @Test(.enabled(if: canSanitize))
-    func `leads no function out of its bounds, and into no endless loop`() throws {
+    func `leads no function out of its bounds, and into no endless loop`() async throws {
         let folder = URL(fileURLWithPath: place.path).deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let fuzz = folder.appending(path: "bus-fuzz").path
         let sources = ["Sources/CNotifyBus", "Tests/Fixtures/bus-fuzz"].map { "\(checkout)/\($0)/" }
-        let compiled = try Program(
+        let compiled = try await Program.run(
             "/bin/sh",
             [
                 "-c",
@@ -27,7 +27,7 @@ import Testing
         let dice = Dice()
         let seconds = isThorough ? "600" : "1"
 
-        let run = try Program(fuzz, ["\(dice.seed)", seconds, sources[1] + "corpus.txt"])
+        let run = try await Program.run(fuzz, ["\(dice.seed)", seconds, sources[1] + "corpus.txt"])
 
         print("bus-fuzz \(dice.seed) \(seconds): \(run.output)")
         #expect(run.status == 0)

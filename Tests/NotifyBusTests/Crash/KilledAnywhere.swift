@@ -17,14 +17,14 @@ import Testing
         "leave", "reap", "register-long", "send-too-much", "receive-last", "withdraw", "adopt",
     ]
 
-    @Test func `leaves a bus on which all others go on`() throws {
+    @Test func `leaves a bus on which all others go on`() async throws {
         var dice = Dice()
         let some = Self.quick + [Self.slow.randomElement(using: &dice) ?? ""]
         let all = Self.quick + Self.slow
         let choice =
             isThorough ? ["\(dice.seed)", "1", "1"] + all : ["\(dice.seed)", "3", "0"] + some
 
-        let stepping = try Program(Program.beside("bus-stepping"), choice)
+        let stepping = try await Program.run(Program.beside("bus-stepping"), choice)
 
         print("bus-stepping \(choice.prefix(3).joined(separator: " "))\n\(stepping.output)")
         // Where nobody may trace a process there is nothing to see.

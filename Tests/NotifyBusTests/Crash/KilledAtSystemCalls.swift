@@ -9,7 +9,7 @@ import Testing
 @Suite struct KilledAtSystemCalls {
     private let place = TemporaryBus()
 
-    @Test func `leaves a bus that others make, find and use`() throws {
+    @Test func `leaves a bus that others make, find and use`() async throws {
         var dice = Dice()
         // Nearly the first half of the calls is the loader's; each has a beginning and an end.
         let some = (0..<8).map { _ in Int.random(in: 150..<850, using: &dice) }
@@ -17,7 +17,8 @@ import Testing
         for number in isThorough ? Array(1..<10_000) : some {
             let fixture = Program.beside("bus-fixture")
             let arguments = ["kill-at", "\(number)", fixture, "names", place.path]
-            let status = try Program(Program.beside("bus-stepping"), arguments).status
+            let stepping = Program.beside("bus-stepping")
+            let status = try await Program.run(stepping, arguments).status
             if status == 77 { return }
             killed += status == 0 ? 1 : 0
 

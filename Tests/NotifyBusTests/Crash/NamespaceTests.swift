@@ -52,10 +52,10 @@ import Testing
         #expect(await eventually { bus.members().count == 1 && bus.namesInUse == 0 })
     }
 
-    @Test func `a stranger with a dead client's number does not hold its place`() throws {
+    @Test func `a stranger with a dead client's number does not hold its place`() async throws {
         // The client is killed while nobody looks; then processes are made until one has its
         // number.
-        let output = try Program(
+        let output = try await Program.run(
             apart: """
                 mkfifo /tmp/in.$$; sleep 60 > /tmp/in.$$ & writer=$!
                 '\(Program.beside("bus-fixture"))' names '\(place.path)' \\
