@@ -50,14 +50,10 @@ import Words
     @Test func `refuses a damaged segment that somebody uses`() throws {
         let first = try seldomLookingBus(in: place)
         defer { first.stop() }
+        let damaged = try fileNumber(of: place)
         try overwrite(at: 0, with: [0, 0])
 
-        // Unless its user has seen it first, and has given it up.
-        do {
-            try Bus(directory: place.path).stop()
-        } catch {
-            #expect(error == .corrupt(path: place.segment, why: .noSegment))
-        }
+        try expectNotJoined(damaged, in: place, because: .noSegment)
     }
 
     @Test func `refuses a segment of another layout and names both`() throws {

@@ -13,6 +13,30 @@ func seldomLookingBus(in place: TemporaryBus) throws -> Bus {
     return bus
 }
 
+/// The number of the file that a bus has now.
+func fileNumber(of place: TemporaryBus) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: place.segment)
+    return try #require(attributes[.systemFileNumber] as? Int)
+}
+
+/// Expects that nobody joins a damaged segment that somebody uses.
+///
+/// It is refused, unless its user has seen the damage first and has given it up: then another one
+/// has its place.
+func expectNotJoined(
+    _ damaged: Int,
+    in place: TemporaryBus,
+    because why: BusError.Fault
+) throws {
+    do throws(BusError) {
+        let bus = try Bus(directory: place.path)
+        defer { bus.stop() }
+        #expect((try? fileNumber(of: place)) != damaged)
+    } catch {
+        #expect(error == .corrupt(path: place.segment, why: why))
+    }
+}
+
 /// Files that a bus finds where its own should be, and others who look for it at the same time.
 @Suite struct FoundFilesTests {
     private let place = TemporaryBus()
@@ -52,13 +76,9 @@ func seldomLookingBus(in place: TemporaryBus) throws -> Bus {
         bytes: [UInt8]
     ) throws {
         let first = try seldomLookingBus(in: place)
+        let damaged = try fileNumber(of: place)
         try overwrite(at: offset, with: bytes)
-        // Unless its user has seen it first, and has given it up.
-        do {
-            try Bus(directory: place.path).stop()
-        } catch {
-            #expect(error == .corrupt(path: place.segment, why: .otherMachine))
-        }
+        try expectNotJoined(damaged, in: place, because: .otherMachine)
         first.stop()
 
         let second = try Bus(directory: place.path)
