@@ -93,4 +93,31 @@ import Till
         #expect(till.desk.orders.map(\.kitchen) == [.started])
         #expect(world.tillDisk.contents.records.count == 2)
     }
+
+    @Test func `an order that the till found stored by itself is not thrown away unsaid`() throws {
+        let till = try #require(try world.openTill().till)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        try till.perform(.fire(cash: nil))
+        try till.perform(.add(item: "2", quantity: 1, options: []))
+        world.tillDisk.brokenAnswers = 1
+        #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
+        let id = try #require(till.desk.draft.id)
+        // A report that fails too has the till look for what is stored: it finds the order.
+        let report = ProgressReport(
+            id: ReportID(from: world.chance),
+            progress: KitchenProgress(order: id, stage: .started, at: 1)
+        )
+        world.tillDisk.brokenAnswers = 1
+        till.take([.kitchen([.progressed(report)])])
+        till.tick()
+        #expect(till.desk.has(id))
+
+        #expect {
+            try till.perform(.discard)
+        } throws: { error in
+            if case .storedAfterAll(number: 2) = error as? TillRefusal { true } else { false }
+        }
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        #expect(try till.perform(.fire(cash: nil))?.number == 3)
+    }
 }
