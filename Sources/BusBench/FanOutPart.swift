@@ -93,12 +93,5 @@ func startSinks(
 )
     -> [FarProcess]
 {
-    clocks.compactMap { clock in
-        FarProcess(
-            role,
-            on: course.far,
-            [clock.description, "\(clock.bytes)"] + told,
-            links: [clock]
-        )
-    }
+    clocks.compactMap { FarProcess(role, on: course.far, sharing: $0, told) }
 }

@@ -10,11 +10,18 @@ final class FarProcess: Sendable {
     /// - Parameters:
     ///   - role: What it plays there.
     ///   - processor: Where all of its threads stay; nil for anywhere.
+    ///   - link: What it shares with this process; the role is told of it first.
     ///   - arguments: What else the role is told.
-    ///   - links: What it shares with this process.
-    init?(_ role: FarRole, on processor: Int?, _ arguments: [String] = [], links: [Link] = []) {
+    init?(
+        _ role: FarRole,
+        on processor: Int?,
+        sharing link: Link? = nil,
+        _ arguments: [String] = []
+    ) {
         let place = processor.map(String.init) ?? "-"
-        let all = ["bench-far", role.rawValue, place] + arguments
+        let shared = link.map { [$0.description, "\($0.bytes)"] } ?? []
+        let all = ["bench-far", role.rawValue, place] + shared + arguments
+        let links = link.map { [$0] } ?? []
         guard let number = Link.start("/proc/self/exe", all, with: links) else { return nil }
         self.number = number
     }

@@ -8,12 +8,8 @@ final class LinkContestant: Contestant {
     init?(_ kind: LinkKind, on course: Course) {
         isBusy = course.mode == .busy
         guard let link = Link(kind, bytes: course.bytes, isBusy: isBusy),
-            let far = FarProcess(
-                .linkEcho,
-                on: course.far,
-                [link.description, "\(course.bytes)"],
-                links: [link]
-            ), eventually({ link.isAttached })
+            let far = FarProcess(.linkEcho, on: course.far, sharing: link),
+            eventually({ link.isAttached })
         else { return nil }
         self.link = link
         self.far = far

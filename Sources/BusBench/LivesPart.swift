@@ -77,12 +77,7 @@ extension LivesPart {
         let place = course.bus("idle")
         let clocks = clockLinks(2)
         let processes = clocks.enumerated().compactMap { number, clock in
-            FarProcess(
-                .life,
-                on: course.far,
-                [clock.description, "\(clock.bytes)", place, "idle \(number)"],
-                links: [clock]
-            )
+            FarProcess(.life, on: course.far, sharing: clock, [place, "idle \(number)"])
         }
         guard processes.count == 2,
             eventually({ (try? BusReport.read(directory: place)?.seated.count) == 2 })
@@ -193,8 +188,7 @@ extension LivesPart {
     private func startAlone() -> Double? {
         guard let clock = clockLinks(1).first else { return nil }
         let start = monotonicNanoseconds()
-        let told = [clock.description, "\(clock.bytes)"]
-        let process = FarProcess(.newborn, on: course.far, told, links: [clock])
+        let process = FarProcess(.newborn, on: course.far, sharing: clock)
         guard eventually({ clock.received > 0 }) else { return nil }
         process?.kill()
         return Double(clock.notedAt - start) / 1e6

@@ -87,8 +87,7 @@ final class Drain {
     /// Starts a process in a role; one that never sleeps stands still between turns.
     init?(_ role: FarRole, _ clock: Link, _ told: [String], on course: Course, isBusy: Bool = false)
     {
-        let all = [clock.description, "\(clock.bytes)"] + told
-        guard let process = FarProcess(role, on: course.far, all, links: [clock]),
+        guard let process = FarProcess(role, on: course.far, sharing: clock, told),
             eventually({ clock.isAttached })
         else { return nil }
         self.clock = clock

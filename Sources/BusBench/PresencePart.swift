@@ -50,12 +50,7 @@ final class PresencePart: Sendable {
     }
 
     private func arrive(_ name: String, _ clock: Link, _ place: String) -> FarProcess? {
-        let process = FarProcess(
-            .life,
-            on: course.far,
-            [clock.description, "\(clock.bytes)", place, name],
-            links: [clock]
-        )
+        let process = FarProcess(.life, on: course.far, sharing: clock, [place, name])
         let isThere = time(name) { if case .online = $0 { true } else { false } }
         return isThere == nil ? nil : process
     }
@@ -85,12 +80,7 @@ final class PresencePart: Sendable {
         let clocks = clockLinks(3)
         guard clocks.count == 3, let hanging = arrive("hanging", clocks[0], place),
             let healthy = arrive("healthy", clocks[1], place),
-            let observer = FarProcess(
-                .observer,
-                on: course.far,
-                [clocks[2].description, "\(clocks[2].bytes)", place],
-                links: [clocks[2]]
-            ),
+            let observer = FarProcess(.observer, on: course.far, sharing: clocks[2], [place]),
             time("observer", { if case .online = $0 { true } else { false } }) != nil
         else { return }
         let before = heartbeat(of: hanging, place)

@@ -11,12 +11,8 @@ final class QueueContestant: Contestant {
     /// Opens it; nil when the system refuses it.
     init?(on course: Course) {
         guard let kind = LinkKind.named("futex"), let link = Link(kind, bytes: course.bytes),
-            let far = FarProcess(
-                .futexQueueEcho,
-                on: course.far,
-                [link.description, "\(course.bytes)"],
-                links: [link]
-            ), eventually({ link.isAttached })
+            let far = FarProcess(.futexQueueEcho, on: course.far, sharing: link),
+            eventually({ link.isAttached })
         else { return nil }
         self.link = link
         self.far = far
