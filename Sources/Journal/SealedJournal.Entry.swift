@@ -27,6 +27,17 @@ extension SealedJournal {
             self.owedTo = owedTo
             self.payload = payload
         }
+
+        /// Makes the bytes to seal for the number that the record gets.
+        ///
+        /// - Throws: ``JournalError/noPayload(kind:detail:)`` when it cannot be made.
+        package func payload(as number: RecordNumber) throws(JournalError) -> [UInt8] {
+            do {
+                return try payload(number)
+            } catch {
+                throw .noPayload(kind: kind, detail: String(describing: error))
+            }
+        }
     }
 
     /// What became of an entry.

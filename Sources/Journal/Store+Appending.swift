@@ -41,7 +41,7 @@ extension Store {
             kind: entry.kind,
             event: entry.event,
             storedMilliseconds: storedMilliseconds,
-            payload: try payload(of: entry, as: number),
+            payload: try entry.payload(as: number),
             checkpoint: entry.checkpoint
         )
         let sealed = try sealed(record, after: head)
@@ -49,17 +49,6 @@ extension Store {
         for destination in entry.owedTo { try owe(number, to: destination) }
         head = Head(number: number, digest: sealed.digest)
         return .stored(number)
-    }
-
-    private func payload(
-        of entry: SealedJournal.Entry,
-        as number: RecordNumber
-    ) throws(JournalError) -> [UInt8] {
-        do {
-            return try entry.payload(number)
-        } catch {
-            throw .noPayload(kind: entry.kind, detail: String(describing: error))
-        }
     }
 
     private func sealed(

@@ -79,7 +79,7 @@ final class SimulatedJournal: RecordStore, @unchecked Sendable {
                 kind: entry.kind,
                 event: event,
                 storedMilliseconds: life.world.box.wall(at: life.world.now),
-                payload: try payload(of: entry, as: last)
+                payload: try entry.payload(as: last)
             )
             let previous = stored.last?.digest ?? disk.contents.last
             let digest = DiskContents.digest(of: record, after: previous)
@@ -88,17 +88,6 @@ final class SimulatedJournal: RecordStore, @unchecked Sendable {
             appended.append(.stored(last))
         }
         return (stored, appended)
-    }
-
-    private func payload(
-        of entry: SealedJournal.Entry,
-        as number: RecordNumber
-    ) throws(JournalError) -> [UInt8] {
-        do {
-            return try entry.payload(number)
-        } catch {
-            throw .noPayload(kind: entry.kind, detail: "\(error)")
-        }
     }
 
     func replay(

@@ -8,35 +8,17 @@ import Pass
 import Restaurant
 
 /// A kitchen that has cooked for years, and opens.
-struct KitchenMeasure {
+struct KitchenMeasure: OpeningMeasure {
+    let name = "kitchen"
+    let other = Destination.till
+    let empty = KitchenBook()
     let folder: String
     let records: Int
-    private let time = MovingTime()
-
-    init(folder: String, records: Int) {
-        self.folder = folder
-        self.records = records
-    }
-
-    func run() throws {
-        var journal = try openJournal(folder, time: time)
-        if try journal.lastNumber() == .none { try cook(into: journal) }
-        print("kitchen:", try journal.lastNumber(), "records")
-        try keepSnapshot(KitchenBook(), of: journal, in: folder)
-        journal.close()
-        for name in ["from the snapshot", "from all records"] {
-            journal = try measured("journal open") { try openJournal(folder, time: time) }
-            let opened = try measured("kitchen " + name) { try self.kitchen(journal) }
-            print("open tickets:", opened.board.open.count)
-            _ = try measured("backlog of all") { try journal.backlog(to: .till) }
-            journal.close()
-            try? FileManager.default.removeItem(atPath: folder + "/journal.snapshot")
-        }
-    }
+    let time = MovingTime()
 
     /// Each order is two records: that its ticket came, and that it was bumped; no till answers.
-    private func cook(into journal: SealedJournal) throws {
-        let kitchen = try kitchen(journal)
+    func fill(_ journal: SealedJournal) throws {
+        let kitchen = try open(journal)
         for number in 0..<records / 2 {
             time.pass(seconds: 60)
             guard let id = OrderID(bytes: SystemRandom().bytes(16)) else { return }
@@ -58,7 +40,9 @@ struct KitchenMeasure {
         }
     }
 
-    private func kitchen(_ journal: SealedJournal) throws -> KitchenAtWork {
+    func told(of opened: KitchenAtWork) -> String { "open tickets: \(opened.board.open.count)" }
+
+    func open(_ journal: SealedJournal) throws -> KitchenAtWork {
         try KitchenAtWork(
             board: KitchenBoard(boot: "", link: .neverSeen(since: Moment(wall: 0, steady: 0))),
             journal: journal,

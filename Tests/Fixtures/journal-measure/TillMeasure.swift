@@ -9,35 +9,17 @@ import Settings
 import Till
 
 /// A till that has sold for years, and opens.
-struct TillMeasure {
+struct TillMeasure: OpeningMeasure {
+    let name = "till"
+    let other = Destination.kitchen
+    let empty = DayBook()
     let folder: String
     let records: Int
-    private let time = MovingTime()
-
-    init(folder: String, records: Int) {
-        self.folder = folder
-        self.records = records
-    }
-
-    func run() throws {
-        var journal = try openJournal(folder, time: time)
-        if try journal.lastNumber() == .none { try sell(into: journal) }
-        print("till:", try journal.lastNumber(), "records")
-        try keepSnapshot(DayBook(), of: journal, in: folder)
-        journal.close()
-        for name in ["from the snapshot", "from all records"] {
-            journal = try measured("journal open") { try openJournal(folder, time: time) }
-            let opened = try measured("till " + name) { try self.till(journal) }
-            print("orders of the day:", opened.desk.orders.count)
-            _ = try measured("backlog") { try journal.backlog(to: .kitchen) }
-            journal.close()
-            try? FileManager.default.removeItem(atPath: folder + "/journal.snapshot")
-        }
-    }
+    let time = MovingTime()
 
     /// Each order is two records: that it was fired, and that the kitchen made it.
-    private func sell(into journal: SealedJournal) throws {
-        let till = try till(journal)
+    func fill(_ journal: SealedJournal) throws {
+        let till = try open(journal)
         for _ in 0..<records / 2 {
             time.pass(seconds: 60)
             try till.perform(.add(item: "1", quantity: 2, options: []))
@@ -51,7 +33,9 @@ struct TillMeasure {
         }
     }
 
-    private func till(_ journal: SealedJournal) throws -> TillAtWork {
+    func told(of opened: TillAtWork) -> String { "orders of the day: \(opened.desk.orders.count)" }
+
+    func open(_ journal: SealedJournal) throws -> TillAtWork {
         let items = [("1", "Pão de queijo"), ("2", "Café com leite")].map { code, name in
             MenuItem(code: code, name: name, price: Money(minorUnits: 450), category: "c")
         }
