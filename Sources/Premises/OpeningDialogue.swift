@@ -2,6 +2,7 @@ import Kernel
 import OpeningScreen
 package import Program
 package import Screen
+package import Settings
 import Terminal
 package import Words
 
@@ -9,7 +10,8 @@ package import Words
 package struct OpeningDialogue {
     private let program: Phrase
     private let place: ProgramPlace
-    private let language: Language
+    private let launch: Launch
+    private let usual: (StoreSettings.Languages) -> Language
     private let leastSize: Size
     private let log: Log
     private let logFile: String
@@ -25,7 +27,8 @@ package struct OpeningDialogue {
     /// - Parameters:
     ///   - program: Its name for its user, such as "The till".
     ///   - place: Where its things are.
-    ///   - language: The language of the screen.
+    ///   - launch: How the program was started; a language that it was given goes first.
+    ///   - usual: The program's language in a store's settings.
     ///   - leastSize: The room that the program's own screen needs.
     ///   - log: Where the person's decisions are written.
     ///   - logFile: The file in the state folder that takes the log while the screen is on.
@@ -34,7 +37,8 @@ package struct OpeningDialogue {
     package init(
         program: Phrase,
         place: ProgramPlace,
-        language: Language,
+        launch: Launch,
+        usual: @escaping (StoreSettings.Languages) -> Language,
         leastSize: Size,
         log: Log,
         logFile: String,
@@ -43,7 +47,8 @@ package struct OpeningDialogue {
     ) {
         self.program = program
         self.place = place
-        self.language = language
+        self.launch = launch
+        self.usual = usual
         self.leastSize = leastSize
         self.log = log
         self.logFile = logFile
@@ -70,6 +75,13 @@ package struct OpeningDialogue {
             log.write(.error, error.explanation[.english])
             return try talk(about: error, on: terminal, attempt)
         }
+    }
+
+    /// The language of the screen; settings that cannot be read have none.
+    private var language: Language {
+        let settings = try? place.settings.map { try StoreSettings(folder: $0) }
+        guard !launch.options.has("lang"), let settings else { return launch.language }
+        return usual(settings.languages)
     }
 
     private func talk<Opened>(

@@ -83,12 +83,11 @@ struct KdsProgram {
         _ place: ProgramPlace,
         _ letters: Mailbox<KitchenLetter>
     ) -> OpeningDialogue {
-        let settings = try? place.settings.map { try StoreSettings(folder: $0) }
-        let chosen = launch.options.has("lang") ? launch.language : nil
-        return OpeningDialogue(
+        OpeningDialogue(
             program: Phrase("The kitchen", pt: "A cozinha", es: "La cocina"),
             place: place,
-            language: chosen ?? settings?.languages.kitchen ?? launch.language,
+            launch: launch,
+            usual: \.kitchen,
             leastSize: KitchenScreen.leastSize,
             log: log,
             logFile: "comanda-kds.log",

@@ -84,12 +84,11 @@ struct PosProgram {
         _ place: ProgramPlace,
         _ letters: Mailbox<TillLetter>
     ) -> OpeningDialogue {
-        let settings = try? place.settings.map { try StoreSettings(folder: $0) }
-        let chosen = launch.options.has("lang") ? launch.language : nil
-        return OpeningDialogue(
+        OpeningDialogue(
             program: Phrase("The till", pt: "O caixa", es: "La caja"),
             place: place,
-            language: chosen ?? settings?.languages.till ?? launch.language,
+            launch: launch,
+            usual: \.till,
             leastSize: CashierScreen.leastSize,
             log: log,
             logFile: "comanda-pos.log",
