@@ -7,16 +7,7 @@ import Testing
         let restaurant = try TestRestaurant()
         let kitchen = try restaurant.kitchen()
         #expect(eventually { kitchen.complaint.contains("open with") })
-        let table = restaurant.folder + "/orders.csv"
-        try Data("o,i,p\n1,Tea,2.50\n2,Bun,3.00\n".utf8).write(to: URL(fileURLWithPath: table))
-        let replay = try RunningProgram(
-            "comandactl",
-            [
-                "replay", table, "--columns", "order=o,item=i,price=p", "--state",
-                restaurant.folder + "/pos", "--bus", restaurant.folder + "/bus", "--patience", "20",
-            ]
-        )
-        #expect(replay.status() == 0)
+        #expect(try restaurant.twoOrders().status() == 0)
         let (state, copy) = (restaurant.folder + "/kds", restaurant.folder + "/copy")
 
         #expect(try tool("journal", "verify", "--state", state).hasPrefix("Records 1 to 2 "))

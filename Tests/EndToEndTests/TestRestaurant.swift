@@ -65,6 +65,19 @@ final class TestRestaurant: Sendable {
         )
     }
 
+    /// Keys two orders without a relay, and waits for the kitchen to have them.
+    func twoOrders() throws -> RunningProgram {
+        let table = folder + "/orders.csv"
+        try Data("o,i,p\n1,Tea,2.50\n2,Bun,3.00\n".utf8).write(to: URL(fileURLWithPath: table))
+        return try RunningProgram(
+            "comandactl",
+            [
+                "replay", table, "--columns", "order=o,item=i,price=p", "--state", folder + "/pos",
+                "--bus", folder + "/bus", "--patience", "20",
+            ]
+        )
+    }
+
     /// Everything the relay has, page by page.
     func mirrored() throws -> [[String: Any]] {
         var events: [[String: Any]] = []

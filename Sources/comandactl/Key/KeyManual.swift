@@ -24,15 +24,7 @@ let keyManual = Manual(
             + "él, o sin FILE por la segunda entrada de la bóveda, que slot crea."
     ),
     options: [
-        CommandLineOption(
-            "state",
-            value: "DIR",
-            Phrase(
-                "the program's state folder (/var/lib/comanda/pos)",
-                pt: "pasta de estado do programa (/var/lib/comanda/pos)",
-                es: "carpeta de estado del programa (/var/lib/comanda/pos)"
-            )
-        ),
+        .stateFolder,
         CommandLineOption(
             "config",
             value: "DIR",

@@ -17,15 +17,7 @@ enum OutboxCommand {
             es: "Muestra lo que el diario de un programa aún debe, y a quién, esté o no en marcha."
         ),
         options: [
-            CommandLineOption(
-                "state",
-                value: "DIR",
-                Phrase(
-                    "the program's state folder (/var/lib/comanda/pos)",
-                    pt: "pasta de estado do programa (/var/lib/comanda/pos)",
-                    es: "carpeta de estado del programa (/var/lib/comanda/pos)"
-                )
-            ),
+            .stateFolder,
             CommandLineOption(
                 "json",
                 Phrase(
