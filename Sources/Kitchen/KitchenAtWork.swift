@@ -116,8 +116,8 @@ extension KitchenAtWork {
         return results
     }
 
-    /// Shows what calls that failed have stored all the same, forgets the rest: the cook presses
-    /// again, and the till sends again.
+    /// Shows what calls that failed have stored all the same, and forgets the rest: the cook
+    /// presses again, and the till sends again.
     private func makeSure() throws(JournalError) {
         guard !unsure.isEmpty else { return }
         var new: [ReceivedTicket] = []

@@ -61,7 +61,7 @@ extension Seat {
     }
 
     private func lose(_ count: Int, at receivers: UInt64) {
-        for receiver in UInt32(0)..<64 where receivers >> UInt64(receiver) & 1 != 0 {
+        for receiver in slots(in: receivers) {
             unsafe cn_lose(segment.base, receiver, slot, UInt64(count))
         }
     }
