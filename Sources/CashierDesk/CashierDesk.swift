@@ -42,7 +42,7 @@ package struct CashierDesk: Sendable {
 // MARK: - Keying
 
 extension CashierDesk {
-    /// Carries out a command, except that firing is left to the edge that can store.
+    /// Carries out a command, except that firing and changing are left to the edge that can store.
     ///
     /// - Parameter command: What is asked.
     /// - Returns: True when the order is now to be stored with ``accept(_:)`` after it.
@@ -65,6 +65,8 @@ extension CashierDesk {
             draft.guest = guest
         case .discard:
             draft = DraftOrder()
+        case .change:
+            return false
         case .fire(let cash):
             guard !draft.isEmpty else { throw .nothingKeyed }
             let given = cash ?? draft.total
@@ -88,7 +90,7 @@ extension CashierDesk {
         try draft.setChoices(try choices(options, for: item), ofLine: id, of: menu)
     }
 
-    private func choices(
+    func choices(
         _ options: [OptionCode],
         for item: MenuItem
     ) throws(OrderRefusal) -> [Choice] {
@@ -152,6 +154,26 @@ extension CashierDesk {
     package mutating func kitchenProgressed(_ progress: KitchenProgress) {
         day.kitchenProgressed(progress)
     }
+
+    /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
+    package mutating func changesWait(_ count: Int, of id: OrderID) {
+        day.changesWait(count, of: id)
+    }
+
+    /// Notes how many changes wait for the kitchen, by their orders.
+    package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
+
+    /// Where an order of the day stands; nil for any other.
+    package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
+
+    /// Takes in a change that is stored; what was keyed for it is off the screen then.
+    package mutating func accept(_ change: OrderChange) {
+        restore(change)
+        if !change.added.isEmpty { draft = DraftOrder() }
+    }
+
+    /// Takes in a change that was stored before, as when the till starts.
+    package mutating func restore(_ change: OrderChange) { day.change(change) }
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }

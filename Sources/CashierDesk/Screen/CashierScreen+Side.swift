@@ -32,6 +32,8 @@ extension CashierScreen {
             pageList(desk, category: category, page: page)
         case .choosing(let choosing):
             optionList(choosing, desk.currency)
+        case .changing(let changing):
+            reasonList(changing)
         case .help:
             PickList(
                 title: "?",

@@ -100,6 +100,8 @@ extension CashierScreen {
             DeskPhrases.discardAll[language]
         case .leaving:
             DeskPhrases.leave[language]
+        case .changing(let changing):
+            changingPrompt(changing, desk)
         case .choosing, .orders, .help:
             ""
         }
