@@ -46,5 +46,6 @@ typedef enum {
 #include "cn_names.h"
 #include "cn_pool.h"
 #include "cn_receiving.h"
+#include "cn_shortcuts.h"
 #include "cn_structure.h"
 #include "cn_wake.h"
