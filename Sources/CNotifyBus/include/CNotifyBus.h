@@ -42,6 +42,7 @@ typedef enum {
 #include "cn_clients.h"
 #include "cn_messages.h"
 #include "cn_accounts.h"
+#include "cn_debts.h"
 #include "cn_loads.h"
 #include "cn_names.h"
 #include "cn_pool.h"
