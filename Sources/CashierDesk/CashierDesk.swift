@@ -24,6 +24,9 @@ package struct CashierDesk: Sendable {
     /// What is owed to the relay.
     package var relay: RelayStanding
 
+    /// Which programs of the store run more than once.
+    package var doubles = Doubles()
+
     /// What keeps the till from storing or reading although nobody waits for it; nil while all is
     /// well.
     package var storageTrouble: Phrase?
