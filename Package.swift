@@ -134,6 +134,7 @@ let package = Package(
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
         rank("OpeningScreen", on: ["Words", "Screen"]),
+        rank("Printing", on: ["Words", "Restaurant", "Screen"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -269,6 +270,7 @@ let package = Package(
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
+        tests(of: "Printing", on: ["Words", "Restaurant", "Screen"]),
         tests(
             of: "Premises",
             on: ["Words", "Kernel", "Program", "Settings", "Sealing", "Journal"]

@@ -48,6 +48,7 @@ enum House {
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
         "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
+        "Printing": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
 
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
