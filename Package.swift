@@ -106,6 +106,11 @@ let package = Package(
             pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]
         ),
+        .systemLibrary(
+            name: "CPostgres",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"])]
+        ),
 
         // 1: C, and the words of every language
         inC("CKernel"),
@@ -160,7 +165,10 @@ let package = Package(
         ),
         rank(
             "Relay",
-            on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+            on: [
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
+                "Sealing",
+            ]
         ),
 
         rank(

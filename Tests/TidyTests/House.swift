@@ -27,6 +27,7 @@ enum House {
         "COpenSSL": Layer(0, .system),
         "CCurl": Layer(0, .system),
         "CMicrohttpd": Layer(0, .system),
+        "CPostgres": Layer(0, .system),
 
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
@@ -66,7 +67,10 @@ enum House {
         "Relay": Layer(
             7,
             .edge,
-            ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+            [
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
+                "Sealing",
+            ]
         ),
 
         "BusBench": Layer(
