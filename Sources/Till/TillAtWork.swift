@@ -115,6 +115,8 @@ extension TillAtWork {
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
         if case .discard = command { try makeSureOfDraft() }
+        let wall = time.wallMilliseconds()
+        desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command), case .fire(let given) = command else { return nil }
