@@ -69,7 +69,7 @@ extension CashierDesk {
         guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
         // A draft holds the rules of what may be chosen.
         var trial = DraftOrder()
-        let choices = try choices(options, for: item)
+        let choices = try menu.choices(options, for: item, isNew: false)
         try trial.add(item, quantity: 1, choices: choices, of: menu)
         var changed = line
         changed.choices = choices

@@ -47,15 +47,3 @@ package enum OrderWish: Sendable, Hashable {
     /// The guest takes it in another way.
     case setDiningOption(DiningOption)
 }
-
-/// An option by the codes of its group and of itself.
-package struct OptionCode: Sendable, Hashable {
-    package let group: String
-    package let option: String
-
-    /// Names an option of a group.
-    package init(group: String, option: String) {
-        self.group = group
-        self.option = option
-    }
-}

@@ -16,9 +16,12 @@ package enum OrderRefusal: Explained, Hashable {
     case voidsTooMany(has: Int)
     /// Nothing of the order would be another than it is.
     case nothingChanges(number: Int)
+    /// The menu does not allow it.
+    case menu(MenuRefusal)
 
     package var explanation: Phrase {
         switch self {
+        case .menu(let refusal): refusal.explanation
         case .noSuchItem(let code):
             Phrase(
                 "Nothing on the menu is called \(code).",

@@ -37,8 +37,9 @@ package struct Ticket: Sendable, Hashable, Codable {
             self.init(
                 id: line.id,
                 quantity: line.quantity,
-                name: line.name,
-                modifiers: line.choices.map(\.name)
+                name: line.dishName,
+                modifiers: line.kitchenModifiers,
+                station: line.station
             )
         }
 

@@ -127,6 +127,8 @@ extension TillAtWork {
         if case .discard = command { try makeSureOfDraft() }
         if case .discard = command { try makeSureOfChange() }
         if case .fire = command { try makeSureOfChange() }
+        let wall = time.wallMilliseconds()
+        desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command), case .fire(let given) = command else { return nil }
@@ -299,6 +301,7 @@ extension TillAtWork {
     }
 
     private func note(_ presence: INPresence) {
+        desk.doubles.note(presence)
         let hasCome = kitchens.note(presence)
         if hasCome {
             courier.startOver()

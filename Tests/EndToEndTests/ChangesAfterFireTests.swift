@@ -57,20 +57,21 @@ final class StoreFolder: Sendable {
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "comanda-test-" + UUID().uuidString).path
 
-    init(site: String = "{}") throws {
+    init(site: String = "{}", menu: String = StoreFolder.usualMenu) throws {
         let config = folder + "/config"
         try FileManager.default.createDirectory(
             atPath: config,
             withIntermediateDirectories: true
         )
         try Data(site.utf8).write(to: URL(fileURLWithPath: config + "/site.json5"))
-        let menu = """
-            { categories: [{ code: "c", name: "Snacks" }],
-              items: [{ code: "11", name: "Soup", price: 2.5, category: "c" },
-                      { code: "12", name: "Toast", price: 4, category: "c" }] }
-            """
         try Data(menu.utf8).write(to: URL(fileURLWithPath: config + "/menu.json5"))
     }
+
+    static let usualMenu = """
+        { categories: [{ code: "c", name: "Snacks" }],
+          items: [{ code: "11", name: "Soup", price: 2.5, category: "c" },
+                  { code: "12", name: "Toast", price: 4, category: "c" }] }
+        """
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
