@@ -35,6 +35,12 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     package var kitchen: AtKitchen
     package var relay: AtRelay
 
+    /// How many of each line went back, by the lines' numbers; nil for none.
+    package internal(set) var returned: [Int: Int]?
+
+    /// The refunds of the order.
+    var refunds: [OrderID]?
+
     /// Whether a cook had begun before the ticket was bumped and brought back.
     var wasStarted = false
 

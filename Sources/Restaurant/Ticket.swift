@@ -66,7 +66,7 @@ package struct Ticket: Sendable, Hashable, Codable {
                 Line(
                     quantity: line.quantity,
                     name: line.name,
-                    modifiers: line.choices.map(\.name)
+                    modifiers: line.choices.map(\.name) + (line.note.map { ["» " + $0] } ?? [])
                 )
             }
         )

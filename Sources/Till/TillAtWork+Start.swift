@@ -17,7 +17,8 @@ extension TillAtWork {
             switch try TillRecord.read(record) {
             case .fired(let order) where order.day == day: desk.restore(order)
             case .progressed(let report): desk.kitchenProgressed(report.progress)
-            case .fired, nil: break
+            case .refunded(let refund): desk.refunded(refund)
+            case .fired, .drawer, .shiftOpened, .closed, .parked, .dropped, nil: break
             }
         }
     }

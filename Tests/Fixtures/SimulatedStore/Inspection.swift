@@ -42,6 +42,7 @@ struct Inspection {
             switch try? TillRecord(kind: record.kind, bytes: record.payload) {
             case .fired(let order): orders.append(order)
             case .progressed(let report): tillReports.append(report.progress)
+            case .refunded, .drawer, .shiftOpened, .closed, .parked, .dropped: break
             case nil: faults.append("record \(record.number) of the till is not understood")
             }
         }
