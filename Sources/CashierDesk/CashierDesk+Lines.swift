@@ -12,7 +12,7 @@ extension CashierDesk {
         case .add(let code, let quantity, let options):
             try add(code, quantity: quantity, options)
         case .repeatLine(let line):
-            try draft.repeatLine(line)
+            try draft.repeatLine(line, of: menu, at: time)
         case .setNote(let note, let line):
             try draft.setNote(note, ofLine: line)
         default:
@@ -64,13 +64,14 @@ extension CashierDesk {
         _ options: [OptionCode]
     ) throws(OrderRefusal) {
         guard let item = menu.item(code: code) else { throw .noSuchItem(code) }
-        let choices = try choices(options, for: item)
+        let choices = try menu.choices(options, for: item, isNew: true)
         try draft.add(
             item,
             quantity: quantity,
             choices: choices,
             of: menu,
-            taxes: rules.taxes(on: item)
+            taxes: rules.taxes(on: item),
+            at: time
         )
     }
 
@@ -80,24 +81,7 @@ extension CashierDesk {
     ) throws(OrderRefusal) {
         guard let line = draft.lines.first(where: { $0.id == id }) else { throw .noSuchLine(id) }
         guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
-        try draft.setChoices(try choices(options, for: item), ofLine: id, of: menu)
-    }
-
-    private func choices(
-        _ options: [OptionCode],
-        for item: MenuItem
-    ) throws(OrderRefusal) -> [Choice] {
-        var rest = options
-        var choices: [Choice] = []
-        for group in menu.groups(of: item) {
-            for option in group.options {
-                let code = OptionCode(group: group.code, option: option.code)
-                guard let index = rest.firstIndex(of: code) else { continue }
-                rest.remove(at: index)
-                choices.append(Choice(option, in: group.code))
-            }
-        }
-        if let unknown = rest.first { throw .noSuchItem(unknown.group + "/" + unknown.option) }
-        return choices
+        let choices = try menu.choices(options, for: item, isNew: false)
+        try draft.setChoices(choices, ofLine: id, of: menu)
     }
 }

@@ -48,9 +48,15 @@ package struct CashierDesk: Sendable {
     /// What is owed to the relay.
     package var relay: RelayStanding
 
+    /// Which programs of the store run more than once.
+    package var doubles = Doubles()
+
     /// What keeps the till from storing or reading although nobody waits for it; nil while all is
     /// well.
     package var storageTrouble: Phrase?
+
+    /// The minute of the week, for what is sold or costs otherwise at certain hours; nil for any.
+    package var time: WeekMinute?
 
     private var day = DayOrders()
 

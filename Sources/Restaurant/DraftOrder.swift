@@ -49,6 +49,7 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     ///   - choices: What was chosen for it.
     ///   - menu: The menu that the item is of.
     ///   - taxes: The codes of the taxes on it.
+    ///   - time: When it is keyed, for prices and items of certain hours; nil for any time.
     /// - Returns: The new line's id.
     /// - Throws: ``OrderRefusal`` when the quantity is out of range, a group of the item wants more
     ///   or fewer choices, or the order is full.
@@ -58,10 +59,12 @@ package struct DraftOrder: Sendable, Hashable, Codable {
         quantity: Int,
         choices: [Choice],
         of menu: Menu,
-        taxes: [String] = []
+        taxes: [String] = [],
+        at time: WeekMinute? = nil
     ) throws(OrderRefusal) -> Int {
         try Self.check(quantity: quantity)
-        try Self.check(choices, for: item, of: menu)
+        try item.checkHours(at: time)
+        try menu.check(choices, for: item)
         guard lines.count < Self.lineLimit else { throw .tooManyLines(Self.lineLimit) }
 
         let id = nextLine
@@ -71,11 +74,12 @@ package struct DraftOrder: Sendable, Hashable, Codable {
                 item: item.code,
                 name: item.name,
                 quantity: quantity,
-                unitPrice: item.price,
+                unitPrice: item.price(at: time),
                 choices: choices,
                 taxes: taxes.isEmpty ? nil : taxes
             )
         )
+        lines[lines.count - 1].take(item, of: menu)
         nextLine += 1
         return id
     }
@@ -102,8 +106,9 @@ package struct DraftOrder: Sendable, Hashable, Codable {
         guard let item = menu.item(code: lines[index].item) else {
             throw .noSuchItem(lines[index].item)
         }
-        try Self.check(choices, for: item, of: menu)
+        try menu.check(choices, for: item)
         lines[index].choices = choices
+        lines[index].take(item, of: menu)
     }
 
     /// Takes a line off.
@@ -115,12 +120,23 @@ package struct DraftOrder: Sendable, Hashable, Codable {
 
     /// Adds a line like another, at its price and with its choices and note.
     ///
+    /// - Parameters:
+    ///   - id: The line.
+    ///   - menu: The menu, which has to have the item still.
+    ///   - time: When it is keyed, for items of certain hours; nil for any time.
     /// - Returns: The new line's id.
-    /// - Throws: ``OrderRefusal`` when there is no such line, or the order is full.
+    /// - Throws: ``OrderRefusal`` when there is no such line, its item is not sold now, or the order
+    ///   is full.
     @discardableResult
-    package mutating func repeatLine(_ id: Int) throws(OrderRefusal) -> Int {
+    package mutating func repeatLine(
+        _ id: Int,
+        of menu: Menu,
+        at time: WeekMinute? = nil
+    ) throws(OrderRefusal) -> Int {
         guard lines.count < Self.lineLimit else { throw .tooManyLines(Self.lineLimit) }
         let line = lines[try index(ofLine: id)]
+        guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
+        try item.checkHours(at: time)
         lines.append(OrderLine(line, id: nextLine))
         nextLine += 1
         return nextLine - 1
@@ -188,22 +204,6 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     private static func check(quantity: Int) throws(OrderRefusal) {
         guard quantityRange.contains(quantity) else {
             throw .quantityOutOfRange(quantity)
-        }
-    }
-
-    private static func check(
-        _ choices: [Choice],
-        for item: MenuItem,
-        of menu: Menu
-    ) throws(OrderRefusal) {
-        for group in menu.groups(of: item) {
-            let count = choices.count { $0.group == group.code }
-            guard count >= group.least else {
-                throw .tooFewChoices(group: group.name, least: group.least)
-            }
-            guard count <= group.most else {
-                throw .tooManyChoices(group: group.name, most: group.most)
-            }
         }
     }
 }

@@ -31,6 +31,17 @@ package struct OrderLine: Sendable, Hashable, Codable {
 
     /// The price of one on the menu, when another was set; nil when it is that.
     package internal(set) var menuPrice: Money?
+    /// The name on the till; nil when it is the same.
+    package internal(set) var registerName: String?
+
+    /// The name on the kitchen's tickets; nil when it is the same.
+    package internal(set) var kitchenName: String?
+
+    /// The station that makes it; nil for none.
+    package internal(set) var station: String?
+
+    /// The dishes of a combo; nil for what is none.
+    package internal(set) var parts: [LinePart]?
 
     /// Makes a line.
     package init(
@@ -65,14 +76,20 @@ package struct OrderLine: Sendable, Hashable, Codable {
         discount = line.discount
         note = line.note
         menuPrice = line.menuPrice
+        registerName = line.registerName
+        kitchenName = line.kitchenName
+        station = line.station
+        parts = line.parts
     }
 
     /// The price of the whole line.
     package var amount: Money { (unitPrice + choices.map(\.price).total) * quantity }
 
     enum CodingKeys: String, CodingKey {
-        case id, item, name, quantity, choices, taxes, discount, note
+        case id, item, name, quantity, choices, taxes, discount, note, station, parts
         case unitPrice = "unit_price"
         case menuPrice = "menu_price"
+        case registerName = "register_name"
+        case kitchenName = "kitchen_name"
     }
 }

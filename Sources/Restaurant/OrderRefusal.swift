@@ -18,9 +18,12 @@ package enum OrderRefusal: Explained, Hashable {
     case nothingParked
     case nothingToUndo
     case shiftIsOpen
+    /// The menu does not allow it.
+    case menu(MenuRefusal)
 
     package var explanation: Phrase {
         switch self {
+        case .menu(let refusal): refusal.explanation
         case .noSuchItem(let code):
             Phrase(
                 "Nothing on the menu is called \(code).",

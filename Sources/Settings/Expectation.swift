@@ -21,6 +21,12 @@ package enum Expectation: Sendable, Hashable {
     case rate
     case oneOf([String])
     case pinHash
+    case weekday
+    case premodifier
+    case freeRule
+    case groupLink
+    case comboPart
+    case comboItem
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -82,6 +88,8 @@ package enum Expectation: Sendable, Hashable {
         case .language, .timeOfDay, .timeZone, .currencyCode, .address, .storeName, .vaultOpener,
             .registers:
             formPhrase
+        case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
+            menuPhrase
         }
     }
 

@@ -34,6 +34,8 @@ extension TillAtWork {
         case .approved(let command, let pin): return try approved(command, pin: pin)
         default: break
         }
+        let wall = time.wallMilliseconds()
+        desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command) else { return nil }

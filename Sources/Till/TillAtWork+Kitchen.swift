@@ -41,6 +41,7 @@ extension TillAtWork {
     }
 
     private func note(_ presence: INPresence) {
+        desk.doubles.note(presence)
         let hasCome = kitchens.note(presence)
         if hasCome {
             courier.startOver()

@@ -44,7 +44,7 @@ extension CashierScreen {
         case .signingIn: Self.signingCaps
         case .keying: Self.keyingCaps
         case .paging: Self.pagingCaps
-        case .choosing: Self.choosingCaps
+        case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps
         case .paying: Self.payingCaps
         case .settling(let settling):
