@@ -98,7 +98,11 @@ package final class RelayRows: OwedRows {
             let known = try? TillRecord(kind: record.kind, bytes: record.payload)
             guard case .progressed(let report) = known else { return nil }
             return report.progress.order.description
-        case nil: return nil
+        case .refunded:
+            let known = try? TillRecord(kind: record.kind, bytes: record.payload)
+            guard case .refunded(let refund) = known else { return nil }
+            return refund.order.description
+        case .drawer, .shiftOpened, .closed, .parked, .dropped, nil: return nil
         }
     }
 

@@ -1,6 +1,6 @@
 package import Restaurant
-package import Screen
-package import Words
+import Screen
+import Words
 
 // Keys and picture while somebody signs in, or a manager approves.
 extension CashierScreen {

@@ -30,6 +30,10 @@ extension CashierScreen {
         let (foot, middle) = body.bottom(rows: keyRows(in: body, desk) + 2)
         drawFoot(desk, on: &grid, in: foot)
 
+        guard mode != .help else {
+            drawHelp(on: &grid, in: middle)
+            return grid
+        }
         let (check, side) = middle.leading(columns: checkColumns(in: middle))
         drawCheck(desk, on: &grid, in: check)
         drawSide(desk, on: &grid, in: side, localTime: localTime)
