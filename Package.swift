@@ -221,7 +221,8 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
+                "Kitchen",
             ]
         ),
 

@@ -81,7 +81,7 @@ package struct CashierDesk: Sendable {
 // MARK: - Keying
 
 extension CashierDesk {
-    /// Carries out a command, except that firing is left to the edge that can store.
+    /// Carries out a command, except that firing and changing are left to the edge that can store.
     ///
     /// - Parameter command: What is asked.
     /// - Returns: True when the order is now to be stored with ``accept(_:)`` after it.
@@ -175,13 +175,29 @@ extension CashierDesk {
     package mutating func refunded(_ refund: Refund) {
         day.refunded(refund)
         lastRefund = refund
-        if opened?.order.id == refund.order {
-            opened?.returned = day.standing(of: refund.order)?.returned ?? [:]
-        }
+        guard let present = opened?.order, present.id == refund.order else { return }
+        opened = OpenedOrder(present, standing: day.standing(of: refund.order))
     }
 
-    /// Where an order of the day stands; nil for one of another day.
+    /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
+    package mutating func changesWait(_ count: Int, of id: OrderID) {
+        day.changesWait(count, of: id)
+    }
+
+    /// Notes how many changes wait for the kitchen, by their orders.
+    package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
+
+    /// Where an order of the day stands; nil for any other.
     package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
+
+    /// Takes in a change that is stored; what was keyed for it is off the screen then.
+    package mutating func accept(_ change: OrderChange) {
+        restore(change)
+        if !change.added.isEmpty { begin() }
+    }
+
+    /// Takes in a change that was stored before, as when the till starts.
+    package mutating func restore(_ change: OrderChange) { day.change(change) }
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }

@@ -29,6 +29,7 @@ extension Ledger {
     mutating func add(_ record: TillRecord) {
         switch record {
         case .fired(let order): add(order)
+        case .changed(let known): add(known.change)
         case .refunded(let refund): add(refund)
         case .drawer(let movement): add(movement)
         case .shiftOpened(let opening): open(opening)

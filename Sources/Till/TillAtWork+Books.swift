@@ -71,7 +71,7 @@ extension TillAtWork {
     private func open(_ id: OrderID) throws(TillRefusal) {
         do throws(JournalError) {
             guard let order = try placed(id) else { throw .closed }
-            desk.opened = OpenedOrder(order, returned: desk.standing(of: id)?.returned ?? [:])
+            desk.opened = OpenedOrder(order, standing: desk.standing(of: id))
         } catch {
             throw .journal(error)
         }

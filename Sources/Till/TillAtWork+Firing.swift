@@ -14,8 +14,10 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        if case .fire = command { try makeSureOfChange() }
         if case .discard = command {
             try makeSureOfDraft()
+            try makeSureOfChange()
             if let id = desk.draft.id, desk.parking.order(id) != nil, desk.draft.tenders.isEmpty {
                 try perform(.drop(id))
             }
@@ -30,6 +32,9 @@ extension TillAtWork {
             return nil
         case .signOut:
             desk.person = nil
+            return nil
+        case .change(let order, let wish):
+            try change(order, wish)
             return nil
         case .approved(let command, let pin): return try approved(command, pin: pin)
         default: break
@@ -127,7 +132,7 @@ extension TillAtWork {
     ///
     /// A save that failed may have reached the disk, and then the order goes to the kitchen. Only
     /// the journal knows.
-    private func makeSureOfDraft() throws(TillRefusal) {
+    func makeSureOfDraft() throws(TillRefusal) {
         guard let id = desk.draft.id, id != toldOf, let event = EventID(bytes: id.bytes)
         else { return }
         let stored: (order: PlacedOrder, number: RecordNumber)?
@@ -150,7 +155,7 @@ extension TillAtWork {
     func entry(_ record: TillRecord) -> SealedJournal.Entry? {
         guard let event = record.event else { return nil }
         var owed: [Destination] = []
-        if case .fired = record { owed.append(.kitchen) }
+        if record.isForKitchen { owed.append(.kitchen) }
         if desk.relay.isConfigured { owed.append(.relay) }
         return SealedJournal.Entry(
             kind: record.kind.rawValue,
@@ -172,13 +177,5 @@ extension TillAtWork {
             try restore()
             try learnWhoHasOrders()
         }
-    }
-}
-
-extension PlacedOrder {
-    /// Whether another order has the same dishes for the same guest, paid in the same way.
-    fileprivate func hasSameContent(as other: PlacedOrder) -> Bool {
-        lines == other.lines && diningOption == other.diningOption && guest == other.guest
-            && tenders == other.tenders && bill == other.bill
     }
 }

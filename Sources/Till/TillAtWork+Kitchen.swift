@@ -16,6 +16,7 @@ extension TillAtWork {
                 for call in calls {
                     switch call {
                     case .stored(let orders): kitchenHas(orders)
+                    case .changesStored(let changes): kitchenHasChanges(changes)
                     case .progressed(let report): reports.append(report)
                     }
                 }
@@ -94,12 +95,12 @@ extension TillAtWork {
     func deliver() {
         guard desk.kitchen.isLive else { return }
         reporting { () throws(JournalError) in
-            let rows = try courier.take(from: journal, now: time.steadyNanoseconds())
-            let tickets = rows.compactMap { row -> CallToKitchen? in
-                let record = try? TillRecord(kind: row.record.kind, bytes: row.record.payload)
-                guard case .fired(let order) = record else { return nil }
-                return .fired(Ticket(order))
-            }
+            let rows = try courier.take(
+                from: journal,
+                now: time.steadyNanoseconds(),
+                order: { TillRecord.call(in: $0)?.order }
+            )
+            let tickets = rows.compactMap { TillRecord.call(in: $0.record) }
             if !tickets.isEmpty { pass.send(tickets) }
         }
     }

@@ -37,6 +37,8 @@ package final class TillAtWork {
     var trouble = StorageTrouble()
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     var unsure: [EventID] = []
+    /// A change whose save failed, until the journal tells whether it is stored all the same.
+    var unsureChange: OrderChangeRecord?
     /// Who works at the till.
     var staff: Staff
     /// Who approves what is done at present.
@@ -83,7 +85,11 @@ package final class TillAtWork {
         days = book.days
         self.desk.ledger = book.ledger
         self.desk.parking = book.parking
-        if let orders = book.orders(of: day) { self.desk.restore(orders) } else { try restore() }
+        if let orders = book.orders(of: day), orders.hasLines {
+            self.desk.restore(orders)
+        } else {
+            try restore()
+        }
         try learnWhoHasOrders()
     }
 

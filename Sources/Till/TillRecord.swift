@@ -9,6 +9,9 @@ package enum TillRecord: Sendable {
     /// An order was fired and paid.
     case fired(PlacedOrder)
 
+    /// An order was changed after it was fired.
+    case changed(OrderChangeRecord)
+
     /// The kitchen told of a ticket.
     case progressed(ProgressReport)
 
@@ -33,6 +36,7 @@ package enum TillRecord: Sendable {
     /// The kinds of records, which are also the types of the events at the relay.
     package enum Kind: String, Sendable {
         case fired = "comanda.order.fired"
+        case changed = "comanda.order.changed"
         case progressed = "comanda.ticket.progressed"
         case refunded = "comanda.order.refunded"
         case drawer = "comanda.drawer.moved"
@@ -45,6 +49,7 @@ package enum TillRecord: Sendable {
     package var kind: Kind {
         switch self {
         case .fired: .fired
+        case .changed: .changed
         case .progressed: .progressed
         case .refunded: .refunded
         case .drawer: .drawer
@@ -59,6 +64,7 @@ package enum TillRecord: Sendable {
     var event: EventID? {
         switch self {
         case .fired(let order): EventID(bytes: order.id.bytes)
+        case .changed(let record): record.id
         case .progressed(let report): report.id
         case .refunded(let refund): EventID(bytes: refund.id.bytes)
         case .drawer(let movement): EventID(bytes: movement.id.bytes)
@@ -72,6 +78,7 @@ package enum TillRecord: Sendable {
     private var time: Int64 {
         switch self {
         case .fired(let order): order.placedAt
+        case .changed(let record): record.change.at
         case .progressed(let report): report.progress.at
         case .refunded(let refund): refund.at
         case .drawer(let movement): movement.at
@@ -97,6 +104,7 @@ extension TillRecord {
         let data =
             switch self {
             case .fired(let order): try encoder.encode(order)
+            case .changed(let record): try encoder.encode(record)
             case .progressed(let report): try encoder.encode(report)
             case .refunded(let refund): try encoder.encode(refund)
             case .drawer(let movement): try encoder.encode(movement)
@@ -142,6 +150,7 @@ extension TillRecord {
         }
         switch Kind(rawValue: kind) {
         case .fired: self = .fired(try read())
+        case .changed: self = .changed(try read())
         case .progressed: self = .progressed(try read())
         case .refunded: self = .refunded(try read())
         case .drawer: self = .drawer(try read())
@@ -151,6 +160,38 @@ extension TillRecord {
         case .dropped: self = .dropped(try read())
         case nil:
             return nil
+        }
+    }
+}
+
+// MARK: - What the kitchen is told
+
+extension TillRecord {
+    /// Whether the kitchen is owed it.
+    var isForKitchen: Bool {
+        switch self {
+        case .fired, .changed: true
+        default: false
+        }
+    }
+
+    /// What the kitchen is told of a record; nil when it is none of the kitchen's.
+    static func call(in record: SealedJournal.Record) -> CallToKitchen? {
+        switch try? TillRecord(kind: record.kind, bytes: record.payload) {
+        case .fired(let order): .fired(Ticket(order))
+        case .changed(let known): .changed(known.report)
+        default: nil
+        }
+    }
+}
+
+extension CallToKitchen {
+    /// The order that it is of, whose news must not overtake each other.
+    var order: OrderID? {
+        switch self {
+        case .fired(let ticket): ticket.id
+        case .changed(let report): report.change.order
+        case .stored: nil
         }
     }
 }

@@ -128,7 +128,8 @@ enum House {
             [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
+                "Kitchen",
             ]
         ),
     ]

@@ -40,6 +40,8 @@ extension CashierScreen {
             pageList(desk, category: category, page: page)
         case .choosing(let choosing):
             optionList(choosing, desk)
+        case .changing(let changing):
+            reasonList(changing)
         default:
             nil
         }

@@ -104,7 +104,7 @@ extension CashierScreen {
             DeskPhrases.guest[language] + "> " + text
         case .paying(let text):
             paymentText(desk, text)
-        case .changing(let change, let text, let line):
+        case .lineKeying(let change, let text, let line):
             changeText(change, text, line, desk)
         case .settling(let settling):
             settlingText(settling, desk)
@@ -120,6 +120,8 @@ extension CashierScreen {
             BookPhrases.pieces[language] + " "
                 + desk.currency.digits(of: counting.worths[counting.place], in: language)
                 + "> " + counting.text
+        case .changing(let changing):
+            changingPrompt(changing, desk)
         case .choosing, .orders, .help, .more, .report, .opened, .parked:
             ""
         }

@@ -105,8 +105,8 @@ extension CashierScreen {
         case .settling(let settling): settled(key, settling, on: desk)
         case .discounting(let text, let line): discounted(key, text, line: line, on: desk)
         case .signingIn(let signing): signedIn(key, signing, on: desk)
-        case .changing(let change, let text, let line):
-            changed(key, change, text, line: line, on: desk)
+        case .lineKeying(let change, let text, let line):
+            keyedForLine(key, change, text, line: line, on: desk)
         case .parked(let cursor): pickedParked(key, cursor, on: desk)
         case .more: choseFunction(key, on: desk)
         case .asking(let asking): asked(key, asking, on: desk)
@@ -114,6 +114,7 @@ extension CashierScreen {
         case .report(let isFinal, let first): read(key, isFinal: isFinal, first: first, on: desk)
         case .opened(let returning): returned(key, returning, on: desk)
         case .orders(let first): scrolled(key, first: first, on: desk)
+        case .changing(let changing): changed(key, changing, on: desk)
         case .discarding: answered(key, yes: [.perform(.discard)])
         case .leaving: answered(key, yes: [.leave])
         case .help: answered(.escape, yes: [])
@@ -170,9 +171,10 @@ extension CashierScreen {
             mode = .keying
             succeeded(command, on: desk)
         case .books(let command): succeeded(command, on: desk)
+        case .change(let order, let wish):
+            succeeded(changing: order, wish, on: desk)
         case .setNote, .setPrice, .setQuantity, .setOptions, .setDiningOption, .setGuest,
-            .setDiscount, .setCharges,
-            .giveBackTender:
+            .setDiscount, .setCharges, .giveBackTender:
             break
         }
     }

@@ -50,7 +50,7 @@ extension CashierScreen {
         case .settling(let settling):
             settling.step == .amount ? Self.settlingCaps : Self.typingCaps
         case .discounting: Self.discountingCaps
-        case .changing: Self.typingCaps
+        case .lineKeying: Self.typingCaps
         case .parked: Self.parkedCaps
         case .more: Self.functionCaps
         case .asking: Self.typingCaps
@@ -59,6 +59,7 @@ extension CashierScreen {
         case .opened(let returning):
             returning.asksReason ? Self.functionCaps : Self.openedCaps
         case .orders: Self.ordersCaps
+        case .changing(let changing): changingCaps(changing)
         case .discarding, .leaving: Self.questionCaps
         case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]
         }
@@ -117,7 +118,7 @@ extension CashierScreen {
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]
 
-    private static let typingCaps = [
+    static let typingCaps = [
         KeyCap("Enter", "take", pt: "confirma", es: "acepta"),
         KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
@@ -157,7 +158,8 @@ extension CashierScreen {
 
     private static let ordersCaps = [
         KeyCap("↑↓ PgUp PgDn Home End", "look through", pt: "percorre", es: "recorre"),
-        KeyCap("Enter", "open", pt: "abre", es: "abre"),
+        KeyCap("Enter", "change", pt: "muda", es: "cambia"),
+        KeyCap("F8", "give back", pt: "devolve", es: "devuelve"),
         KeyCap("Tab Esc", "back", pt: "voltar", es: "volver"),
     ]
 

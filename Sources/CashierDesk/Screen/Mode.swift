@@ -27,7 +27,7 @@ enum Mode: Sendable, Hashable {
     case signingIn(SigningIn)
 
     /// Something is keyed for one line.
-    case changing(LineChange, String, line: Int)
+    case lineKeying(LineChange, String, line: Int)
 
     /// The orders that were put away are looked through.
     case parked(Int)
@@ -49,6 +49,9 @@ enum Mode: Sendable, Hashable {
 
     /// The day's orders are looked through.
     case orders(first: Int)
+
+    /// An order that was fired already is changed.
+    case changing(Changing)
 
     /// All that is keyed would be thrown away: a question.
     case discarding
