@@ -58,6 +58,7 @@ extension TillAtWork {
 
     private func accepted(_ change: OrderChange) {
         desk.accept(change)
+        desk.ledger.add(change)
         desk.changesWait(1, of: change.order)
         courier.stored()
         relayOwed()

@@ -14,6 +14,7 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        if case .fire = command { try makeSureOfChange() }
         if case .discard = command {
             try makeSureOfDraft()
             try makeSureOfChange()
@@ -32,11 +33,10 @@ extension TillAtWork {
         case .signOut:
             desk.person = nil
             return nil
-        case .approved(let command, let pin): return try approved(command, pin: pin)
         case .change(let order, let wish):
             try change(order, wish)
             return nil
-        case .fire, .tender: try makeSureOfChange()
+        case .approved(let command, let pin): return try approved(command, pin: pin)
         default: break
         }
         let wall = time.wallMilliseconds()
