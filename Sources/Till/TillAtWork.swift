@@ -24,6 +24,9 @@ package final class TillAtWork {
     /// Called when a record was stored that the relay is to get.
     package var relayOwed: () -> Void = {}
 
+    /// Told after each order how many nanoseconds it took until it was stored and the desk clear.
+    package var orderSent: (Int64) -> Void = { _ in }
+
     let journal: any RecordStore
     private let pass: any CallSender<CallToKitchen>
     private let calendar: BusinessCalendar
@@ -35,6 +38,7 @@ package final class TillAtWork {
     var day: BusinessDay
     var days = TradingDays()
     private var damage: JournalError?
+    var warning: Phrase?
     private var couldNotWrite = false
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     private var unsure: [EventID] = []
@@ -114,6 +118,7 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        let begun = time.steadyNanoseconds()
         if case .discard = command { try makeSureOfDraft() }
         let cash: Money?
         do throws(OrderRefusal) {
@@ -123,7 +128,9 @@ extension TillAtWork {
             throw .order(error)
         }
         if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
-        return try fire(cash: cash)
+        let order = try fire(cash: cash)
+        orderSent(time.steadyNanoseconds() - begun)
+        return order
     }
 
     /// Gives the order being keyed a permanent name from outside, as a replay does.
@@ -367,14 +374,17 @@ extension TillAtWork {
     /// Takes back what was told of the disk, but not of records: they stay as damaged as they are.
     private func storageAnswers() {
         couldNotWrite = false
-        guard desk.storageTrouble != damage?.explanation else { return }
-        desk.storageTrouble = damage?.explanation
+        let rest = damage?.explanation ?? warning
+        guard desk.storageTrouble != rest else { return }
+        desk.storageTrouble = rest
         if damage == nil { troubled(nil) }
     }
 
     private func note(_ error: JournalError) {
         damage = damage ?? error
-        desk.storageTrouble = desk.storageTrouble ?? error.explanation
+        if desk.storageTrouble == nil || desk.storageTrouble == warning {
+            desk.storageTrouble = error.explanation
+        }
         troubled(error)
     }
 }
