@@ -24,9 +24,15 @@ package struct CashierDesk: Sendable {
     /// What is owed to the relay.
     package var relay: RelayStanding
 
+    /// Which programs of the store run more than once.
+    package var doubles = Doubles()
+
     /// What keeps the till from storing or reading although nobody waits for it; nil while all is
     /// well.
     package var storageTrouble: Phrase?
+
+    /// The minute of the week, for what is sold or costs otherwise at certain hours; nil for any.
+    package var time: WeekMinute?
 
     private var day = DayOrders()
 
@@ -51,8 +57,8 @@ extension CashierDesk {
         switch command {
         case .add(let code, let quantity, let options):
             guard let item = menu.item(code: code) else { throw .noSuchItem(code) }
-            let choices = try choices(options, for: item)
-            try draft.add(item, quantity: quantity, choices: choices, of: menu)
+            let choices = try menu.choices(options, for: item, isNew: true)
+            try draft.add(item, quantity: quantity, choices: choices, of: menu, at: time)
         case .setQuantity(let quantity, let line):
             try draft.setQuantity(quantity, ofLine: line)
         case .setOptions(let options, let line):
@@ -85,25 +91,8 @@ extension CashierDesk {
     ) throws(OrderRefusal) {
         guard let line = draft.lines.first(where: { $0.id == id }) else { throw .noSuchLine(id) }
         guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
-        try draft.setChoices(try choices(options, for: item), ofLine: id, of: menu)
-    }
-
-    private func choices(
-        _ options: [OptionCode],
-        for item: MenuItem
-    ) throws(OrderRefusal) -> [Choice] {
-        var rest = options
-        var choices: [Choice] = []
-        for group in menu.groups(of: item) {
-            for option in group.options {
-                let code = OptionCode(group: group.code, option: option.code)
-                guard let index = rest.firstIndex(of: code) else { continue }
-                rest.remove(at: index)
-                choices.append(Choice(option, in: group.code))
-            }
-        }
-        if let unknown = rest.first { throw .noSuchItem(unknown.group + "/" + unknown.option) }
-        return choices
+        let choices = try menu.choices(options, for: item, isNew: false)
+        try draft.setChoices(choices, ofLine: id, of: menu)
     }
 }
 

@@ -26,15 +26,3 @@ package enum DeskCommand: Sendable, Hashable {
     /// Pays in cash and fires; nil is the exact sum.
     case fire(cash: Money?)
 }
-
-/// An option by the codes of its group and of itself.
-package struct OptionCode: Sendable, Hashable {
-    package let group: String
-    package let option: String
-
-    /// Names an option of a group.
-    package init(group: String, option: String) {
-        self.group = group
-        self.option = option
-    }
-}

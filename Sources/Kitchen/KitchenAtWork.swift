@@ -182,6 +182,7 @@ extension KitchenAtWork {
     }
 
     private func note(_ presence: INPresence) {
+        board.doubles.note(presence)
         let hasCome = tills.note(presence)
         if hasCome {
             courier.startOver()

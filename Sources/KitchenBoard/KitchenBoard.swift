@@ -17,6 +17,9 @@ package struct KitchenBoard: Sendable, Equatable {
     /// When the till came back, if it was gone and is live now.
     package private(set) var linkReturn: LinkReturn?
 
+    /// Which programs of the store run more than once.
+    package var doubles = Doubles()
+
     /// The number of the order that came last.
     package private(set) var lastNumber: Int?
 

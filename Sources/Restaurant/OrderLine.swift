@@ -20,6 +20,18 @@ package struct OrderLine: Sendable, Hashable, Codable {
     /// What was chosen for it, in the order of the groups.
     package var choices: [Choice]
 
+    /// The name on the till; nil when it is the same.
+    package internal(set) var registerName: String?
+
+    /// The name on the kitchen's tickets; nil when it is the same.
+    package internal(set) var kitchenName: String?
+
+    /// The station that makes it; nil for none.
+    package internal(set) var station: String?
+
+    /// The dishes of a combo; nil for what is none.
+    package internal(set) var parts: [LinePart]?
+
     /// Makes a line.
     package init(
         id: Int,
@@ -41,7 +53,9 @@ package struct OrderLine: Sendable, Hashable, Codable {
     package var amount: Money { (unitPrice + choices.map(\.price).total) * quantity }
 
     enum CodingKeys: String, CodingKey {
-        case id, item, name, quantity, choices
+        case id, item, name, quantity, choices, station, parts
         case unitPrice = "unit_price"
+        case registerName = "register_name"
+        case kitchenName = "kitchen_name"
     }
 }

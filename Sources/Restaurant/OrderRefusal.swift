@@ -10,9 +10,12 @@ package enum OrderRefusal: Explained, Hashable {
     case tooManyChoices(group: String, most: Int)
     case nothingKeyed
     case notEnoughMoney(missing: Money)
+    /// The menu does not allow it.
+    case menu(MenuRefusal)
 
     package var explanation: Phrase {
         switch self {
+        case .menu(let refusal): refusal.explanation
         case .noSuchItem(let code):
             Phrase(
                 "Nothing on the menu is called \(code).",

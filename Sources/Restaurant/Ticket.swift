@@ -65,8 +65,8 @@ package struct Ticket: Sendable, Hashable, Codable {
             lines: order.lines.map { line in
                 Line(
                     quantity: line.quantity,
-                    name: line.name,
-                    modifiers: line.choices.map(\.name)
+                    name: line.dishName,
+                    modifiers: line.kitchenModifiers
                 )
             }
         )

@@ -18,6 +18,12 @@ package enum Expectation: Sendable, Hashable {
     case vaultOpener
     case registers
     case pinnedKey
+    case weekday
+    case premodifier
+    case freeRule
+    case groupLink
+    case comboPart
+    case comboItem
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -63,6 +69,8 @@ package enum Expectation: Sendable, Hashable {
         case .language, .timeOfDay, .timeZone, .currencyCode, .address, .storeName, .vaultOpener,
             .registers, .pinnedKey:
             formPhrase
+        case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
+            menuPhrase
         }
     }
 

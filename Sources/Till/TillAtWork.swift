@@ -120,6 +120,8 @@ extension TillAtWork {
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
         let begun = time.steadyNanoseconds()
         if case .discard = command { try makeSureOfDraft() }
+        let wall = time.wallMilliseconds()
+        desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command), case .fire(let given) = command else { return nil }
@@ -293,6 +295,7 @@ extension TillAtWork {
     }
 
     private func note(_ presence: INPresence) {
+        desk.doubles.note(presence)
         let hasCome = kitchens.note(presence)
         if hasCome {
             courier.startOver()
@@ -382,9 +385,7 @@ extension TillAtWork {
 
     private func note(_ error: JournalError) {
         damage = damage ?? error
-        if desk.storageTrouble == nil || desk.storageTrouble == warning {
-            desk.storageTrouble = error.explanation
-        }
+        if desk.storageTrouble == warning { desk.storageTrouble = error.explanation }
         troubled(error)
     }
 }

@@ -121,6 +121,16 @@ import Testing
         #expect(try journal.backlog(to: .till).waiting == 0)
     }
 
+    @Test func `a second till or kitchen is told until there is one again`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let kitchen = try kitchen(journal)
+        kitchen.take([.presence(.duplicate(till, of: [till]))])
+        #expect(kitchen.board.doubles.hasTills && !kitchen.board.doubles.hasKitchens)
+        kitchen.take([.presence(.duplicateEnded(till))])
+        #expect(!kitchen.board.doubles.hasTills)
+    }
+
     @Test func `what happened to one ticket is told one after the other`() throws {
         let journal = try journal()
         defer { journal.close() }

@@ -17,6 +17,8 @@ extension CashierScreen {
         now: Moment,
         localTime: LocalTime
     ) -> CellGrid {
+        var desk = desk
+        desk.time = localTime.weekMinute(at: now.wall)
         var grid = CellGrid(size: size)
         guard Self.fits(size) else {
             drawTooSmall(on: &grid)

@@ -43,7 +43,7 @@ extension CashierScreen {
         switch mode {
         case .keying: Self.keyingCaps
         case .paging: Self.pagingCaps
-        case .choosing: Self.choosingCaps
+        case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps
         case .paying: Self.payingCaps
         case .orders: Self.ordersCaps
