@@ -106,6 +106,11 @@ let package = Package(
             pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]
         ),
+        .systemLibrary(
+            name: "CPostgres",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"])]
+        ),
 
         // 1: C, and the words of every language
         inC("CKernel"),
@@ -129,6 +134,7 @@ let package = Package(
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
         rank("OpeningScreen", on: ["Words", "Screen"]),
+        rank("Printing", on: ["Words", "Restaurant", "Screen"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -150,6 +156,8 @@ let package = Package(
         rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
+        rank("Printers", on: ["Words", "Printing", "Kernel"]),
+
         // 7: edge
         rank(
             "Outbox",
@@ -157,7 +165,10 @@ let package = Package(
         ),
         rank(
             "Relay",
-            on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+            on: [
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
+                "Sealing",
+            ]
         ),
 
         rank(
@@ -210,7 +221,8 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
+                "Kitchen",
             ]
         ),
 
@@ -261,6 +273,8 @@ let package = Package(
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
+        tests(of: "Printing", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),
         tests(
             of: "Premises",
             on: ["Words", "Kernel", "Program", "Settings", "Sealing", "Journal"]

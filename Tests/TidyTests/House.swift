@@ -27,6 +27,7 @@ enum House {
         "COpenSSL": Layer(0, .system),
         "CCurl": Layer(0, .system),
         "CMicrohttpd": Layer(0, .system),
+        "CPostgres": Layer(0, .system),
 
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
@@ -47,6 +48,7 @@ enum House {
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
         "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
+        "Printing": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
 
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
@@ -59,12 +61,16 @@ enum House {
         "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
+        "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),
         "Relay": Layer(
             7,
             .edge,
-            ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+            [
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
+                "Sealing",
+            ]
         ),
 
         "BusBench": Layer(
@@ -122,7 +128,8 @@ enum House {
             [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
+                "Kitchen",
             ]
         ),
     ]
