@@ -35,7 +35,7 @@ enum PostgresSchema {
             id text COLLATE "C" NOT NULL,
             epoch text COLLATE "C" NOT NULL,
             sequence bigint NOT NULL,
-            sha256 bytea NOT NULL,
+            sha256 bytea NOT NULL CHECK (octet_length(sha256) = 32),
             type text COLLATE "C" NOT NULL,
             received bigint NOT NULL,
             body bytea NOT NULL,

@@ -85,7 +85,7 @@ struct SharesADatabaseTests {
         #expect(try events.page(of: demo, after: 0, limit: 9, type: nil).end == 1)
         try late.command(
             """
-            INSERT INTO event VALUES ('demo', 2, 'late', 'e', 1, '', 't', 2, '{}');
+            INSERT INTO event VALUES ('demo', 2, 'late', 'e', 1, sha256(''), 't', 2, '{}');
             UPDATE shelf SET last = 2 WHERE store = 'demo'; COMMIT
             """
         )
