@@ -47,7 +47,10 @@ package struct DatabaseAddress: Sendable, CustomStringConvertible {
         let names = unsafe settings.map { unsafe strdup($0.0) }
         let values = unsafe settings.map { unsafe strdup($0.1) }
         defer {
-            unsafe (names + values).forEach { unsafe free($0) }
+            for index in settings.indices {
+                unsafe free(names[index])
+                unsafe free(values[index])
+            }
         }
         let none: [UnsafePointer<CChar>?] = unsafe [nil]
         // The address is expanded at its place, after what it may say otherwise.
