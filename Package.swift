@@ -164,8 +164,8 @@ let package = Package(
         rank(
             "Relay",
             on: [
-                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
-                "Sealing",
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Measuring",
+                "Kernel", "Sealing",
             ]
         ),
 
@@ -213,7 +213,7 @@ let package = Package(
                 "Terminal", "Premises", "Kitchen",
             ]
         ),
-        program("comanda-relay", on: ["Words", "Kernel", "Program", "Relay"]),
+        program("comanda-relay", on: ["Words", "Measuring", "Kernel", "Program", "Relay"]),
         program(
             "comandactl",
             on: [

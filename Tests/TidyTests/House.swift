@@ -67,8 +67,8 @@ enum House {
             7,
             .edge,
             [
-                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
-                "Sealing",
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Measuring",
+                "Kernel", "Sealing",
             ]
         ),
 
@@ -120,7 +120,7 @@ enum House {
                 "Terminal", "Premises", "Kitchen",
             ]
         ),
-        "comanda-relay": Layer(9, .program, ["Words", "Kernel", "Program", "Relay"]),
+        "comanda-relay": Layer(9, .program, ["Words", "Measuring", "Kernel", "Program", "Relay"]),
         "comandactl": Layer(
             9,
             .program,
