@@ -156,6 +156,8 @@ let package = Package(
         rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
+        rank("Printers", on: ["Words", "Printing", "Kernel"]),
+
         // 7: edge
         rank(
             "Outbox",
@@ -219,7 +221,8 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
+                "Kitchen",
             ]
         ),
 
@@ -271,6 +274,7 @@ let package = Package(
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
         tests(of: "Printing", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),
         tests(
             of: "Premises",
             on: ["Words", "Kernel", "Program", "Settings", "Sealing", "Journal"]

@@ -24,9 +24,15 @@ package struct CashierDesk: Sendable {
     /// What is owed to the relay.
     package var relay: RelayStanding
 
+    /// Which programs of the store run more than once.
+    package var doubles = Doubles()
+
     /// What keeps the till from storing or reading although nobody waits for it; nil while all is
     /// well.
     package var storageTrouble: Phrase?
+
+    /// The minute of the week, for what is sold or costs otherwise at certain hours; nil for any.
+    package var time: WeekMinute?
 
     private var day = DayOrders()
 
@@ -42,7 +48,7 @@ package struct CashierDesk: Sendable {
 // MARK: - Keying
 
 extension CashierDesk {
-    /// Carries out a command, except that firing is left to the edge that can store.
+    /// Carries out a command, except that firing and changing are left to the edge that can store.
     ///
     /// - Parameter command: What is asked.
     /// - Returns: True when the order is now to be stored with ``accept(_:)`` after it.
@@ -51,8 +57,8 @@ extension CashierDesk {
         switch command {
         case .add(let code, let quantity, let options):
             guard let item = menu.item(code: code) else { throw .noSuchItem(code) }
-            let choices = try choices(options, for: item)
-            try draft.add(item, quantity: quantity, choices: choices, of: menu)
+            let choices = try menu.choices(options, for: item, isNew: true)
+            try draft.add(item, quantity: quantity, choices: choices, of: menu, at: time)
         case .setQuantity(let quantity, let line):
             try draft.setQuantity(quantity, ofLine: line)
         case .setOptions(let options, let line):
@@ -65,6 +71,8 @@ extension CashierDesk {
             draft.guest = guest
         case .discard:
             draft = DraftOrder()
+        case .change:
+            return false
         case .fire(let cash):
             guard !draft.isEmpty else { throw .nothingKeyed }
             let given = cash ?? draft.total
@@ -85,25 +93,8 @@ extension CashierDesk {
     ) throws(OrderRefusal) {
         guard let line = draft.lines.first(where: { $0.id == id }) else { throw .noSuchLine(id) }
         guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
-        try draft.setChoices(try choices(options, for: item), ofLine: id, of: menu)
-    }
-
-    private func choices(
-        _ options: [OptionCode],
-        for item: MenuItem
-    ) throws(OrderRefusal) -> [Choice] {
-        var rest = options
-        var choices: [Choice] = []
-        for group in menu.groups(of: item) {
-            for option in group.options {
-                let code = OptionCode(group: group.code, option: option.code)
-                guard let index = rest.firstIndex(of: code) else { continue }
-                rest.remove(at: index)
-                choices.append(Choice(option, in: group.code))
-            }
-        }
-        if let unknown = rest.first { throw .noSuchItem(unknown.group + "/" + unknown.option) }
-        return choices
+        let choices = try menu.choices(options, for: item, isNew: false)
+        try draft.setChoices(choices, ofLine: id, of: menu)
     }
 }
 
@@ -152,6 +143,26 @@ extension CashierDesk {
     package mutating func kitchenProgressed(_ progress: KitchenProgress) {
         day.kitchenProgressed(progress)
     }
+
+    /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
+    package mutating func changesWait(_ count: Int, of id: OrderID) {
+        day.changesWait(count, of: id)
+    }
+
+    /// Notes how many changes wait for the kitchen, by their orders.
+    package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
+
+    /// Where an order of the day stands; nil for any other.
+    package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
+
+    /// Takes in a change that is stored; what was keyed for it is off the screen then.
+    package mutating func accept(_ change: OrderChange) {
+        restore(change)
+        if !change.added.isEmpty { draft = DraftOrder() }
+    }
+
+    /// Takes in a change that was stored before, as when the till starts.
+    package mutating func restore(_ change: OrderChange) { day.change(change) }
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }

@@ -25,16 +25,25 @@ package enum DeskCommand: Sendable, Hashable {
 
     /// Pays in cash and fires; nil is the exact sum.
     case fire(cash: Money?)
+
+    /// Changes an order that was fired already.
+    case change(OrderID, OrderWish)
 }
 
-/// An option by the codes of its group and of itself.
-package struct OptionCode: Sendable, Hashable {
-    package let group: String
-    package let option: String
+/// What a cashier wants changed of an order that was fired already.
+package enum OrderWish: Sendable, Hashable {
+    /// All that is keyed is added to it.
+    case add
 
-    /// Names an option of a group.
-    package init(group: String, option: String) {
-        self.group = group
-        self.option = option
-    }
+    /// So many of a line are not to be cooked after all.
+    case void(line: Int, quantity: Int, reason: VoidReason)
+
+    /// A line is made with other options, by their codes.
+    case setOptions([OptionCode], line: Int)
+
+    /// It is for another table or guest.
+    case move(to: String)
+
+    /// The guest takes it in another way.
+    case setDiningOption(DiningOption)
 }

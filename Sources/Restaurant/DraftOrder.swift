@@ -39,6 +39,7 @@ package struct DraftOrder: Sendable, Hashable {
     ///   - quantity: How many.
     ///   - choices: What was chosen for it.
     ///   - menu: The menu that the item is of.
+    ///   - time: When it is keyed, for prices and items of certain hours; nil for any time.
     /// - Returns: The new line's id.
     /// - Throws: ``OrderRefusal`` when the quantity is out of range, a group of the item wants more
     ///   or fewer choices, or the order is full.
@@ -47,10 +48,12 @@ package struct DraftOrder: Sendable, Hashable {
         _ item: MenuItem,
         quantity: Int,
         choices: [Choice],
-        of menu: Menu
+        of menu: Menu,
+        at time: WeekMinute? = nil
     ) throws(OrderRefusal) -> Int {
         try Self.check(quantity: quantity)
-        try Self.check(choices, for: item, of: menu)
+        try item.checkHours(at: time)
+        try menu.check(choices, for: item)
         guard lines.count < Self.lineLimit else { throw .tooManyLines(Self.lineLimit) }
 
         let id = nextLine
@@ -60,10 +63,11 @@ package struct DraftOrder: Sendable, Hashable {
                 item: item.code,
                 name: item.name,
                 quantity: quantity,
-                unitPrice: item.price,
+                unitPrice: item.price(at: time),
                 choices: choices
             )
         )
+        lines[lines.count - 1].take(item, of: menu)
         nextLine += 1
         return id
     }
@@ -90,8 +94,9 @@ package struct DraftOrder: Sendable, Hashable {
         guard let item = menu.item(code: lines[index].item) else {
             throw .noSuchItem(lines[index].item)
         }
-        try Self.check(choices, for: item, of: menu)
+        try menu.check(choices, for: item)
         lines[index].choices = choices
+        lines[index].take(item, of: menu)
     }
 
     /// Takes a line off.
@@ -114,22 +119,6 @@ package struct DraftOrder: Sendable, Hashable {
     private static func check(quantity: Int) throws(OrderRefusal) {
         guard quantityRange.contains(quantity) else {
             throw .quantityOutOfRange(quantity)
-        }
-    }
-
-    private static func check(
-        _ choices: [Choice],
-        for item: MenuItem,
-        of menu: Menu
-    ) throws(OrderRefusal) {
-        for group in menu.groups(of: item) {
-            let count = choices.count { $0.group == group.code }
-            guard count >= group.least else {
-                throw .tooFewChoices(group: group.name, least: group.least)
-            }
-            guard count <= group.most else {
-                throw .tooManyChoices(group: group.name, most: group.most)
-            }
         }
     }
 }

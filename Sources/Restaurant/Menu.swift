@@ -5,9 +5,12 @@ package struct Menu: Sendable, Hashable {
     package let categories: [MenuCategory]
     package let items: [MenuItem]
     package let groups: [ModifierGroup]
+    private let premodifiers: [Premodifier: PremodifierRule]
     private let itemsByCode: [String: Int]
     private let groupsByCode: [String: Int]
-    private let searchNames: [String]
+    private let itemsByCategory: [String: [MenuItem]]
+    private let stations: [String: String]
+    private let names: MenuSearch
 
     /// Checks and takes a menu.
     ///
@@ -15,11 +18,13 @@ package struct Menu: Sendable, Hashable {
     ///   - categories: The pages, in the order shown.
     ///   - items: The items, in the order shown within their categories.
     ///   - groups: The modifier groups that items name.
+    ///   - premodifiers: What premodifiers are called and cost, where not as usual.
     /// - Throws: ``MenuProblems`` with every mistake at once.
     package init(
         categories: [MenuCategory],
         items: [MenuItem],
-        groups: [ModifierGroup] = []
+        groups: [ModifierGroup] = [],
+        premodifiers: [Premodifier: PremodifierRule] = [:]
     ) throws(MenuProblems) {
         let problems = MenuProblems(categories: categories, items: items, groups: groups)
         guard problems.isEmpty else { throw problems }
@@ -27,13 +32,20 @@ package struct Menu: Sendable, Hashable {
         self.categories = categories
         self.items = items
         self.groups = groups
+        self.premodifiers = premodifiers
         itemsByCode = Dictionary(
             uniqueKeysWithValues: items.indices.map { (items[$0].code.searchForm, $0) }
         )
         groupsByCode = Dictionary(
             uniqueKeysWithValues: groups.indices.map { (groups[$0].code, $0) }
         )
-        searchNames = items.map(\.name.searchForm)
+        itemsByCategory = Dictionary(grouping: items, by: \.category)
+        stations = Dictionary(
+            uniqueKeysWithValues: categories.compactMap { category in
+                category.station.map { (category.code, $0) }
+            }
+        )
+        names = MenuSearch(items)
     }
 
     /// The item with a code; upper or lower case does not matter.
@@ -43,42 +55,60 @@ package struct Menu: Sendable, Hashable {
 
     /// The items of a category, in the order shown.
     package func items(in category: String) -> [MenuItem] {
-        items.filter { $0.category == category }
+        itemsByCategory[category] ?? []
     }
 
-    /// The modifier groups of an item, in the order asked.
+    /// The station that makes an item: its own, else its category's; nil for none.
+    package func station(of item: MenuItem) -> String? {
+        item.station ?? stations[item.category]
+    }
+
+    /// What a premodifier is called and costs.
+    package func rule(of premodifier: Premodifier) -> PremodifierRule {
+        premodifiers[premodifier] ?? .standard(premodifier)
+    }
+
+    /// What is asked about an item, in the order asked: which items a combo has, and its modifier
+    /// groups with the limits that they have for it.
     package func groups(of item: MenuItem) -> [ModifierGroup] {
-        item.groups.compactMap { code in groupsByCode[code].map { groups[$0] } }
+        let asked = item.parts.indices.compactMap { question(item.parts[$0], at: $0) }
+        return asked
+            + item.groups.compactMap { link in
+                groupsByCode[link.code].map { groups[$0].limited(by: link) }
+            }
+    }
+
+    /// A combo's question as a group of which one option must be chosen.
+    private func question(_ part: ComboPart, at index: Int) -> ModifierGroup? {
+        guard let name = part.name else { return nil }
+        return ModifierGroup(
+            code: ComboPart.group(index),
+            name: name,
+            least: 1,
+            most: 1,
+            options: part.candidates.compactMap { candidate in
+                guard let item = item(code: candidate.item) else { return nil }
+                return MenuOption(
+                    code: item.code,
+                    name: item.registerName,
+                    kitchenName: item.kitchenName,
+                    price: candidate.surcharge
+                )
+            }
+        )
     }
 
     /// The items whose code or name fits what was keyed; accents and case do not matter.
     ///
-    /// Best first: the code itself, codes that begin so, names that begin so, names with a word
-    /// that begins so, names that hold it anywhere. Within each the menu's order is kept.
+    /// Best first: the code itself, codes that begin so, names that begin so, names with words
+    /// that begin so, names that hold them anywhere. Within each the menu's order is kept. Several
+    /// words may be keyed in any order.
     ///
     /// - Parameters:
     ///   - text: What was keyed.
     ///   - limit: The most items to return.
     /// - Returns: The items that fit, best first; none for an empty text.
     package func search(_ text: String, limit: Int = 50) -> [MenuItem] {
-        let wanted = text.searchForm
-        guard !wanted.isEmpty else { return [] }
-
-        var ranked: [[Int]] = Array(repeating: [], count: 5)
-        for index in items.indices {
-            guard let rank = rank(of: index, for: wanted) else { continue }
-            ranked[rank].append(index)
-        }
-        return ranked.joined().prefix(limit).map { items[$0] }
-    }
-
-    private func rank(of index: Int, for wanted: String) -> Int? {
-        let code = items[index].code.searchForm
-        let name = searchNames[index]
-        if code == wanted { return 0 }
-        if code.hasPrefix(wanted) { return 1 }
-        if name.hasPrefix(wanted) { return 2 }
-        if name.contains(" " + wanted) { return 3 }
-        return name.contains(wanted) ? 4 : nil
+        names.places(of: text, limit: limit).map { items[$0] }
     }
 }

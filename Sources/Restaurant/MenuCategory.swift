@@ -6,9 +6,13 @@ package struct MenuCategory: Sendable, Hashable {
     /// The name on the page.
     package let name: String
 
+    /// The station that makes its items, unless an item names its own; nil for none.
+    package let station: String?
+
     /// Describes a category.
-    package init(code: String, name: String) {
+    package init(code: String, name: String, station: String? = nil) {
         self.code = code
         self.name = name
+        self.station = station
     }
 }

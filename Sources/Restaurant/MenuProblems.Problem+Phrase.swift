@@ -54,6 +54,10 @@ extension MenuProblems.Problem {
             )
         case .groupUnknown, .groupTwice, .groupLimits, .optionTwice, .priceNegativeWithOptions:
             groupPhrase
+        case .groupCodeReserved, .unitLimits, .defaultUnknown, .tooManyDefaults:
+            limitPhrase
+        case .partEmpty, .partUnknown, .partIsCombo:
+            comboPhrase
         }
     }
 
@@ -88,6 +92,64 @@ extension MenuProblems.Problem {
                 "The options of item \(code) can bring its price below zero.",
                 pt: "As opções do item \(code) podem levar seu preço abaixo de zero.",
                 es: "Las opciones del artículo \(code) pueden dejar su precio por debajo de cero."
+            )
+        default:
+            Phrase(verbatim: "")
+        }
+    }
+
+    private var limitPhrase: Phrase {
+        switch self {
+        case .groupCodeReserved(let code):
+            Phrase(
+                "Modifier group \(code) must not begin with part: which stands for combos.",
+                pt: "O grupo \(code) não pode começar com part: que é dos combos.",
+                es: "El grupo \(code) no puede empezar con part: que es de los combos."
+            )
+        case .unitLimits(let code, let least, let most, let possible):
+            Phrase(
+                "Modifier group \(code) wants \(least) to \(most) units; \(possible) are possible.",
+                pt: "O grupo \(code) pede de \(least) a \(most) unidades; "
+                    + "\(possible) são possíveis.",
+                es: "El grupo \(code) pide de \(least) a \(most) unidades; "
+                    + "\(possible) son posibles."
+            )
+        case .defaultUnknown(let group, let option):
+            Phrase(
+                "Modifier group \(group) has no option \(option) to be its default.",
+                pt: "O grupo \(group) não tem a opção \(option) para ser o padrão.",
+                es: "El grupo \(group) no tiene la opción \(option) para ser su valor habitual."
+            )
+        case .tooManyDefaults(let group, let most):
+            Phrase(
+                "Modifier group \(group) has more defaults than its most, \(most).",
+                pt: "O grupo \(group) tem mais opções padrão que o máximo, \(most).",
+                es: "El grupo \(group) tiene más opciones habituales que su máximo, \(most)."
+            )
+        default:
+            Phrase(verbatim: "")
+        }
+    }
+
+    private var comboPhrase: Phrase {
+        switch self {
+        case .partEmpty(let code, let part):
+            Phrase(
+                "Part \(part) of combo \(code) has no item to choose.",
+                pt: "A parte \(part) do combo \(code) não tem item para escolher.",
+                es: "La parte \(part) del combo \(code) no tiene artículo que elegir."
+            )
+        case .partUnknown(let code, let item):
+            Phrase(
+                "Combo \(code) has item \(item), which the menu does not have.",
+                pt: "O combo \(code) tem o item \(item), que o cardápio não tem.",
+                es: "El combo \(code) tiene el artículo \(item), que la carta no tiene."
+            )
+        case .partIsCombo(let code, let item):
+            Phrase(
+                "Combo \(code) has \(item), which is a combo itself; name its items instead.",
+                pt: "O combo \(code) tem \(item), que também é combo; cite os itens dele.",
+                es: "El combo \(code) tiene \(item), que también es combo; nombre sus artículos."
             )
         default:
             Phrase(verbatim: "")

@@ -3,7 +3,7 @@
 /// Name and price are those of the moment it was keyed: a change of the menu leaves it alone.
 package struct OrderLine: Sendable, Hashable, Codable {
     /// The line's number within its order, from 1, never used again.
-    package let id: Int
+    package internal(set) var id: Int
 
     /// The item's code.
     package let item: String
@@ -19,6 +19,18 @@ package struct OrderLine: Sendable, Hashable, Codable {
 
     /// What was chosen for it, in the order of the groups.
     package var choices: [Choice]
+
+    /// The name on the till; nil when it is the same.
+    package internal(set) var registerName: String?
+
+    /// The name on the kitchen's tickets; nil when it is the same.
+    package internal(set) var kitchenName: String?
+
+    /// The station that makes it; nil for none.
+    package internal(set) var station: String?
+
+    /// The dishes of a combo; nil for what is none.
+    package internal(set) var parts: [LinePart]?
 
     /// Makes a line.
     package init(
@@ -41,7 +53,9 @@ package struct OrderLine: Sendable, Hashable, Codable {
     package var amount: Money { (unitPrice + choices.map(\.price).total) * quantity }
 
     enum CodingKeys: String, CodingKey {
-        case id, item, name, quantity, choices
+        case id, item, name, quantity, choices, station, parts
         case unitPrice = "unit_price"
+        case registerName = "register_name"
+        case kitchenName = "kitchen_name"
     }
 }

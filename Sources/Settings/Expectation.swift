@@ -17,6 +17,12 @@ package enum Expectation: Sendable, Hashable {
     case storeName
     case vaultOpener
     case registers
+    case weekday
+    case premodifier
+    case freeRule
+    case groupLink
+    case comboPart
+    case comboItem
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -62,6 +68,8 @@ package enum Expectation: Sendable, Hashable {
         case .language, .timeOfDay, .timeZone, .currencyCode, .address, .storeName, .vaultOpener,
             .registers:
             formPhrase
+        case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
+            menuPhrase
         }
     }
 

@@ -14,8 +14,10 @@ struct JSON5Fault: Error, Hashable {
         case lessDepth(Int)
     }
 
-    let line: Int
+    let place: TextPlace
     let expected: Expected
+
+    var line: Int { place.line }
 }
 
 extension JSON5Fault {

@@ -3,7 +3,7 @@
 extension JSON5Reader {
     /// Reads a text between two equal quotes, single or double.
     mutating func quoted() throws(JSON5Fault) -> String {
-        let first = line
+        let first = here
         let quote = take()
         var text = String.UnicodeScalarView()
         while let scalar = next, scalar != "\n", scalar != "\r" {
@@ -15,12 +15,12 @@ extension JSON5Reader {
                 text.append(scalar)
             }
         }
-        throw fault(.endOfText, line: first)
+        throw fault(.endOfText, at: first)
     }
 
     /// Reads what follows a backslash; nil for a line that goes on in the next.
     private mutating func escaped() throws(JSON5Fault) -> Unicode.Scalar? {
-        let first = line
+        let first = here
         switch take() {
         case "b": return "\u{08}"
         case "f": return "\u{0C}"
@@ -36,7 +36,7 @@ extension JSON5Reader {
             return nil
         case "\n", "\u{2028}", "\u{2029}": return nil
         case let other? where !("1"..."9").contains(other): return other
-        default: throw fault(.escape, line: first)
+        default: throw fault(.escape, at: first)
         }
     }
 

@@ -9,6 +9,7 @@ struct JSON5Reader {
     private let scalars: [Unicode.Scalar]
     private var place = 0
     private(set) var line = 1
+    private var lineStart = 0
     private var depth = 0
 
     /// Reads the one value that a text holds.
@@ -29,8 +30,11 @@ struct JSON5Reader {
     /// The scalar at the place, nil at the end.
     var next: Unicode.Scalar? { place < scalars.count ? scalars[place] : nil }
 
-    func fault(_ expected: JSON5Fault.Expected, line: Int? = nil) -> JSON5Fault {
-        JSON5Fault(line: line ?? self.line, expected: expected)
+    /// The place of the next scalar.
+    var here: TextPlace { TextPlace(line: line, column: place - lineStart + 1) }
+
+    func fault(_ expected: JSON5Fault.Expected, at there: TextPlace? = nil) -> JSON5Fault {
+        JSON5Fault(place: there ?? here, expected: expected)
     }
 
     /// Takes one scalar and counts lines; a carriage return before a line feed counts none.
@@ -38,7 +42,10 @@ struct JSON5Reader {
     mutating func take() -> Unicode.Scalar? {
         guard let scalar = next else { return nil }
         place += 1
-        if scalar == "\n" || scalar == "\r" && next != "\n" { line += 1 }
+        if scalar == "\n" || scalar == "\r" && next != "\n" {
+            line += 1
+            lineStart = place
+        }
         return scalar
     }
 
@@ -54,8 +61,8 @@ struct JSON5Reader {
 extension JSON5Reader {
     private mutating func value() throws(JSON5Fault) -> JSON5Value {
         try skipSpace()
-        let first = line
-        return JSON5Value(line: first, content: try content())
+        let first = here
+        return JSON5Value(place: first, content: try content())
     }
 
     private mutating func content() throws(JSON5Fault) -> JSON5Value.Content {
@@ -82,13 +89,13 @@ extension JSON5Reader {
         try skipSpace()
         while !take(if: end) {
             elements.append(try element(&self))
-            let last = line
+            let last = here
             try skipSpace()
             if take(if: ",") {
                 try skipSpace()
             } else if next != end {
                 // The comma is missing where the value ended, not where the next one begins.
-                throw fault(.commaOrEnd(end), line: last)
+                throw fault(.commaOrEnd(end), at: last)
             }
         }
         depth -= 1
@@ -96,12 +103,12 @@ extension JSON5Reader {
     }
 
     private mutating func member() throws(JSON5Fault) -> JSON5Member {
-        let first = line
+        let first = here
         let key = next == "\"" || next == "'" ? try quoted() : bareKey()
         guard let key else { throw fault(.key) }
         try skipSpace()
-        guard take(if: ":") else { throw fault(.colon, line: first) }
-        return JSON5Member(key: key, line: first, value: try value())
+        guard take(if: ":") else { throw fault(.colon, at: first) }
+        return JSON5Member(key: key, place: first, value: try value())
     }
 
     private mutating func bareKey() -> String? {
@@ -158,7 +165,7 @@ extension JSON5Reader {
     }
 
     private mutating func skipComment() throws(JSON5Fault) {
-        let first = line
+        let first = here
         take()
         if take(if: "/") {
             while let scalar = next, scalar != "\n", scalar != "\r" { take() }
@@ -166,7 +173,7 @@ extension JSON5Reader {
             while let scalar = take() {
                 if scalar == "*", take(if: "/") { return }
             }
-            throw fault(.endOfComment, line: first)
+            throw fault(.endOfComment, at: first)
         } else {
             throw fault(.value)
         }

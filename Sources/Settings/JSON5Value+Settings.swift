@@ -99,6 +99,22 @@ extension JSON5Value.Content {
         return numbers.allSatisfy { (0...23).contains(Int($0) ?? -1) } ? text : nil
     }
 
+    /// A day of the week, 1 for Monday to 7 for Sunday.
+    var weekday: Int? {
+        guard case .text(let word) = self,
+            let index = SellingHours.dayWords.firstIndex(of: word)
+        else { return nil }
+        return index + 1
+    }
+
+    var premodifier: Premodifier? {
+        if case .text(let word) = self { Premodifier(rawValue: word) } else { nil }
+    }
+
+    var freeRule: FreeUnits.Rule? {
+        if case .text(let word) = self { FreeUnits.Rule(rawValue: word) } else { nil }
+    }
+
     var storeName: String? {
         guard case .text(let name) = self,
             name.wholeMatch(of: /[a-z0-9][a-z0-9._\-]{0,62}/) != nil

@@ -6,7 +6,7 @@ package enum SettingsError: Explained, Hashable {
     case missing(file: String)
     case unreadable(file: String, SystemError)
     case notUTF8(file: String, line: Int)
-    case notJSON5(file: String, line: Int, Phrase)
+    case notJSON5(file: String, place: TextPlace, Phrase)
     case mistakes(file: String, [SettingsMistake])
     case unfitSecret(file: String)
     case notPublicKey(file: String)
@@ -34,8 +34,8 @@ package enum SettingsError: Explained, Hashable {
                 pt: "\(file), linha \(line): não é UTF-8. Salve o arquivo como UTF-8.",
                 es: "\(file), línea \(line): no es UTF-8. Guarde el archivo como UTF-8."
             )
-        case .notJSON5(let file, let line, let expected):
-            Self.place(file, line).followed(by: expected, with: ": ")
+        case .notJSON5(let file, let place, let expected):
+            Self.place(file, place.line).followed(by: expected, with: ": ")
                 .followed(by: Phrase(verbatim: ""), with: ".")
         case .mistakes(let file, let mistakes):
             Self.list(mistakes, in: file)
@@ -68,7 +68,7 @@ package enum SettingsError: Explained, Hashable {
 
     private static func list(_ mistakes: [SettingsMistake], in file: String) -> Phrase {
         var phrases = mistakes.prefix(mistakesTold).map { mistake in
-            place(file, mistake.line).followed(by: mistake.phrase, with: ": ")
+            place(file, mistake.place?.line).followed(by: mistake.phrase, with: ": ")
         }
         let rest = mistakes.count - phrases.count
         if rest > 0 {

@@ -6,11 +6,17 @@ enum SettingsFile {
     ///
     /// - Throws: ``SettingsError`` when the file is missing, unreadable, or no JSON5.
     static func value(at path: String) throws(SettingsError) -> JSON5Value {
-        let text = try text(at: path)
+        try value(of: try text(at: path), named: path)
+    }
+
+    /// Reads a text of JSON5.
+    ///
+    /// - Throws: ``SettingsError`` when it is none.
+    static func value(of text: String, named path: String) throws(SettingsError) -> JSON5Value {
         do throws(JSON5Fault) {
             return try JSON5Reader.value(of: text)
         } catch {
-            throw .notJSON5(file: path, line: error.line, error.phrase)
+            throw .notJSON5(file: path, place: error.place, error.phrase)
         }
     }
 

@@ -13,8 +13,8 @@ package struct SettingsMistake: Sendable, Hashable {
         case menu(MenuProblems.Problem)
     }
 
-    /// The line of the file, from 1; nil when the mistake is in no single place.
-    package let line: Int?
+    /// Where it stands in the file; nil when the mistake is in no single place.
+    package let place: TextPlace?
 
     /// The setting's path within the file, such as `items[3].price`, counted from 0.
     package let path: String

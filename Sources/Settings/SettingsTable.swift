@@ -10,7 +10,7 @@ struct SettingsTable {
         var inOrder: [SettingsMistake] {
             found.enumerated()
                 .sorted {
-                    ($0.element.line ?? .max, $0.offset) < ($1.element.line ?? .max, $1.offset)
+                    ($0.element.place ?? .end, $0.offset) < ($1.element.place ?? .end, $1.offset)
                 }
                 .map(\.element)
         }
@@ -19,7 +19,7 @@ struct SettingsTable {
     }
 
     let path: String
-    let line: Int
+    let at: TextPlace
     let mistakes: Mistakes
 
     /// Nil for what is no table, of which no missing key is told.
@@ -34,11 +34,11 @@ struct SettingsTable {
     ///   - mistakes: Where mistakes are noted.
     init(_ value: JSON5Value, path: String = "", known: [String], mistakes: Mistakes) {
         self.path = path
-        self.line = value.line
+        at = value.place
         self.mistakes = mistakes
         guard case .table(let members) = value.content else {
             values = nil
-            note(.unfit(found: value.shown, .table), at: path.isEmpty ? "." : path, line: line)
+            note(.unfit(found: value.shown, .table), at: path.isEmpty ? "." : path, at)
             return
         }
 
@@ -53,12 +53,12 @@ struct SettingsTable {
         }
         self.values = values
         for (member, problem) in problems {
-            note(problem, at: place(member.key), line: member.line)
+            note(problem, at: place(member.key), member.place)
         }
     }
 
-    func note(_ problem: SettingsMistake.Problem, at path: String, line: Int?) {
-        mistakes.note(SettingsMistake(line: line, path: path, problem: problem))
+    func note(_ problem: SettingsMistake.Problem, at path: String, _ place: TextPlace?) {
+        mistakes.note(SettingsMistake(place: place, path: path, problem: problem))
     }
 
     /// The path of one of its keys.
@@ -75,7 +75,7 @@ struct SettingsTable {
         guard let value = values?[key] else { return nil }
         if let setting = read(value.content) { return setting }
         let shown = expectation == .secret ? nil : value.shown
-        note(.unfit(found: shown, expectation), at: place(key), line: value.line)
+        note(.unfit(found: shown, expectation), at: place(key), value.place)
         return nil
     }
 
@@ -85,7 +85,7 @@ struct SettingsTable {
         _ expectation: Expectation,
         _ read: (JSON5Value.Content) -> Setting?
     ) -> Setting? {
-        if values != nil, !has(key) { note(.missing(expectation), at: place(key), line: line) }
+        if values != nil, !has(key) { note(.missing(expectation), at: place(key), at) }
         return optional(key, expectation, read)
     }
 

@@ -32,7 +32,7 @@ extension StoreSettings.Relay {
         let name = table.optional("store", .storeName, \.storeName)
         let token = table.secret("token", orFile: "tokenFile", folder: folder)
         if url != nil, !table.has("token"), !table.has("tokenFile") {
-            table.note(.oneOfBoth("token", "tokenFile"), at: table.path, line: table.line)
+            table.note(.oneOfBoth("token", "tokenFile"), at: table.path, table.at)
         }
         let caFile = table.file("caFile", folder: folder)
         guard let url, let token else { return nil }
@@ -43,7 +43,7 @@ extension StoreSettings.Relay {
 extension SettingsTable {
     /// Reads a secret that stands here or in a file; notes a mistake when both are there.
     func secret(_ word: String, orFile file: String, folder: String) -> Secret? {
-        if has(word), has(file) { note(.oneOfBoth(word, file), at: path, line: line) }
+        if has(word), has(file) { note(.oneOfBoth(word, file), at: path, at) }
         let here = optional(word, .secret, \.secret).map { Secret.word($0) }
         let path = self.file(file, folder: folder).map { Secret.file($0) }
         return here ?? path

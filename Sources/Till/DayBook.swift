@@ -32,6 +32,9 @@ package struct DayBook: JournalFold {
             days.note(order, at: record.number)
             // Who has it is told by what is owed, which no record says.
             orders.add(OrderStanding(order, kitchen: .waiting, relay: .waiting))
+        case .changed(let known):
+            days.noteReport(at: record.number)
+            orders.change(known.change)
         case .progressed(let report):
             days.noteReport(at: record.number)
             orders.kitchenProgressed(report.progress)

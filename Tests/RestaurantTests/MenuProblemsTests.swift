@@ -27,7 +27,7 @@ import Words
             name: name,
             price: Money(minorUnits: price),
             category: category,
-            groups: groups
+            groups: groups.map { GroupLink($0) }
         )
     }
 
@@ -143,7 +143,12 @@ import Words
             (.groupUnknown(code: "Q7", group: "W9"), "W9"), (.groupTwice("Q7"), "Q7"),
             (.groupLimits("Q7", least: 2, most: 1, options: 3), "Q7"),
             (.optionTwice(group: "Q7", option: "W9"), "W9"),
-            (.priceNegativeWithOptions(code: "Q7"), "Q7"),
+            (.priceNegativeWithOptions(code: "Q7"), "Q7"), (.groupCodeReserved("Q7"), "Q7"),
+            (.unitLimits("Q7", least: 3, most: 2, possible: 9), "9"),
+            (.defaultUnknown(group: "Q7", option: "W9"), "W9"),
+            (.tooManyDefaults(group: "Q7", most: 1), "Q7"),
+            (.partEmpty(code: "Q7", part: 2), "2"), (.partUnknown(code: "Q7", item: "W9"), "W9"),
+            (.partIsCombo(code: "Q7", item: "W9"), "W9"),
         ]
         for (problem, place) in all {
             for language in Language.allCases {

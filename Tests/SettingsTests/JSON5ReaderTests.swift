@@ -38,6 +38,8 @@ import Testing
         }
         #expect(members.map(\.line) == [4, 5])
         #expect(members.map(\.value.line) == [4, 6])
+        #expect(members.map(\.place.column) == [5, 2])
+        #expect(members.map(\.value.place.column) == [8, 2])
     }
 
     @Test(arguments: [
@@ -54,9 +56,9 @@ import Testing
         line: Int,
         expected: JSON5Fault.Expected
     ) {
-        #expect(throws: JSON5Fault(line: line, expected: expected)) {
-            try JSON5Reader.value(of: text)
-        }
+        let fault = #expect(throws: JSON5Fault.self) { try JSON5Reader.value(of: text) }
+        #expect(fault?.line == line)
+        #expect(fault?.expected == expected)
     }
 
     @Test(arguments: [

@@ -31,7 +31,7 @@ import Words
         let error = #expect(throws: SettingsError.self) { try read(menu) }
         guard case .mistakes(_, let mistakes) = error else { return [] }
         return mistakes.map { mistake in
-            (mistake.line.map { "\($0): " } ?? "") + mistake.phrase[.english]
+            (mistake.place.map { "\($0.line):\($0.column): " } ?? "") + mistake.phrase[.english]
         }
     }
 
@@ -120,17 +120,18 @@ import Words
         )
         #expect(
             found == [
-                "4: items[1].price is missing; write an amount with at most 8 digits before "
+                "4:5: items[1].price is missing; write an amount with at most 8 digits before "
                     + "the point and 2 after, such as 6.50",
-                "6: items[3].nome is no setting; there can be code, name, price, category, groups",
-                "6: items[3].name is missing; write a text in quotes, of 1 to 80 letters on one "
+                "5:5: Code 1 is used by two items: One and Uno.",
+                "5:5: Item 1 has a price below zero.",
+                "6:5: items[3].name is missing; write a text in quotes, of 1 to 80 letters on one "
                     + "line",
-                "6: items[3].price is 1.005; expected an amount with at most 8 digits before "
+                "6:15: items[3].nome is no setting; there can be code, name, registerName, "
+                    + "kitchenName, price, prices, hours, category, station, groups, parts",
+                "6:37: items[3].price is 1.005; expected an amount with at most 8 digits before "
                     + "the point and 2 after, such as 6.50",
-                "6: items[3].groups[0] is { }; expected a code, such as 11 or \"coffee\"",
-                "7: items[4] is 7; expected a table in braces { }",
-                "Item 1 has a price below zero.",
-                "Code 1 is used by two items: One and Uno.",
+                "6:68: items[3].groups[0].code is missing; write a code, such as 11 or \"coffee\"",
+                "7:5: items[4] is 7; expected a table in braces { }",
             ]
         )
     }

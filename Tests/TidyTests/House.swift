@@ -61,6 +61,7 @@ enum House {
         "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
+        "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),
         "Relay": Layer(
@@ -127,7 +128,8 @@ enum House {
             [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
+                "Kitchen",
             ]
         ),
     ]

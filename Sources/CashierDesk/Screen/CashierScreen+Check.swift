@@ -5,6 +5,9 @@ import Words
 // The left side: the order being keyed, or the one just fired.
 extension CashierScreen {
     func drawCheck(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
+        if case .changing(let changing) = mode {
+            return drawChanging(changing, desk, on: &grid, in: area)
+        }
         grid.frame(area, title: checkTitle(desk.draft), role: .heading)
         let inside = area.inset(by: 1)
         if desk.draft.isEmpty {
@@ -115,13 +118,14 @@ private struct CheckRow {
         let quantity = String(line.quantity).rightAligned(toColumns: 3)
         let head = CheckRow(
             line: line.id,
-            text: "\(quantity) \(line.name)",
+            text: "\(quantity) \(line.tillName)",
             amount: currency.digits(of: line.amount, in: language)
         )
         let options = line.choices.map { choice in
             let price = currency.surcharge(choice.price, in: language)
-            let text = "      " + choice.name + (price.isEmpty ? "" : " " + price)
-            return CheckRow(line: line.id, text: text, amount: nil)
+            let free = DeskPhrases.free(choice.freeUnits)[language]
+            let text = ["      " + choice.text, price, free].filter { !$0.isEmpty }
+            return CheckRow(line: line.id, text: text.joined(separator: " "), amount: nil)
         }
         return [head] + options
     }

@@ -55,7 +55,13 @@ extension CashierScreen {
         case .pageDown: choosing.move(by: Self.pageLength)
         case .character(" "):
             return toggled(choosing.cursor, choosing)
+        case .character("+"): choosing.changeUnits(by: 1)
+        case .character("-"): choosing.changeUnits(by: -1)
         case .character(let character):
+            if let premodifier = Premodifier(key: character) {
+                choosing.toggle(premodifier)
+                break
+            }
             guard let digit = character.wholeNumberValue, character.isASCIIDigit, digit > 0 else {
                 return []
             }
@@ -93,6 +99,11 @@ extension CashierScreen {
             let choose = DeskPhrases.choose(choosing.group)
             refused(Phrase(verbatim: choosing.group.name).followed(by: choose, with: ": "))
             return [.bell]
+        }
+        do throws(OrderRefusal) {
+            try choosing.group.check(choosing.picks)
+        } catch {
+            return refuse(error)
         }
         if choosing.advance() {
             mode = .choosing(choosing)
@@ -163,6 +174,7 @@ extension CashierScreen {
         case .pageUp: mode = .orders(first: max(first - 10, 0))
         case .home: mode = .orders(first: 0)
         case .end: mode = .orders(first: last)
+        case .enter: openOrder(first: first, on: desk)
         case .escape, .tab: mode = .keying
         default: break
         }

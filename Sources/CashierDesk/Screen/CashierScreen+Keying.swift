@@ -116,7 +116,13 @@ extension CashierScreen {
         let required = desk.menu.groups(of: item).filter(\.isRequired)
         guard required.isEmpty else {
             mode = .choosing(
-                Choosing(item: item, quantity: quantity, line: nil, groups: required, chosen: [])
+                Choosing(
+                    item: item,
+                    quantity: quantity,
+                    line: nil,
+                    groups: required,
+                    chosen: required.flatMap(\.defaultPicks)
+                )
             )
             return []
         }
@@ -162,7 +168,7 @@ extension CashierScreen {
                 quantity: nil,
                 line: line.id,
                 groups: groups,
-                chosen: line.choices.map { OptionCode(group: $0.group, option: $0.option) }
+                chosen: line.choices.map(OptionCode.init)
             )
         )
         return []

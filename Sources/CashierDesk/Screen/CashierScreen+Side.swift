@@ -31,7 +31,9 @@ extension CashierScreen {
         case .paging(let category, let page):
             pageList(desk, category: category, page: page)
         case .choosing(let choosing):
-            optionList(choosing, desk.currency)
+            optionList(choosing, desk)
+        case .changing(let changing):
+            reasonList(changing)
         case .help:
             PickList(
                 title: "?",
@@ -49,7 +51,7 @@ extension CashierScreen {
         let chosen = found(among: items, on: desk)
         return PickList(
             title: DeskPhrases.found[language],
-            rows: items.map { row(of: $0, key: $0.code, desk.currency) },
+            rows: items.map { row(of: $0, key: $0.code, desk) },
             selected: items.firstIndex { $0.code == chosen?.code },
             empty: DeskPhrases.nothingFound[language]
         )
@@ -61,7 +63,7 @@ extension CashierScreen {
             let shown = desk.menu.categories[category]
             list.title = shown.name
             let items = desk.menu.items(in: shown.code)
-            list.rows = items.map { row(of: $0, key: "", desk.currency) }
+            list.rows = items.map { row(of: $0, key: "", desk) }
         } else {
             list.rows = desk.menu.categories.map { .init(key: "", text: $0.name, amount: "") }
         }
@@ -73,14 +75,14 @@ extension CashierScreen {
         return list
     }
 
-    private func optionList(_ choosing: Choosing, _ currency: Currency) -> PickList {
+    private func optionList(_ choosing: Choosing, _ desk: CashierDesk) -> PickList {
         let group = choosing.group
         let page = choosing.cursor / Self.pageLength
         var list = PickList(
-            title: choosing.item.name,
+            title: choosing.item.registerName,
             rows: group.options.map { option in
-                let mark = choosing.isChosen(option) ? "[x] " : "[ ] "
-                let price = currency.surcharge(option.price, in: language)
+                let mark = choosing.mark(of: option, on: desk.menu)
+                let price = desk.currency.surcharge(option.price, in: language)
                 return .init(key: "", text: mark + option.name, amount: price)
             }
         )
@@ -90,8 +92,14 @@ extension CashierScreen {
         return list
     }
 
-    private func row(of item: MenuItem, key: String, _ currency: Currency) -> PickList.Row {
-        .init(key: key, text: item.name, amount: currency.digits(of: item.price, in: language))
+    private func row(of item: MenuItem, key: String, _ desk: CashierDesk) -> PickList.Row {
+        let price = desk.currency.digits(of: item.price(at: desk.time), in: language)
+        let isSold = item.isSold(at: desk.time)
+        return .init(
+            key: key,
+            text: item.registerName,
+            amount: isSold ? price : "× " + item.hoursText
+        )
     }
 
     private func draw(_ list: PickList, on grid: inout CellGrid, in area: Rectangle) {

@@ -17,6 +17,8 @@ extension CashierScreen {
         now: Moment,
         localTime: LocalTime
     ) -> CellGrid {
+        var desk = desk
+        desk.time = localTime.weekMinute(at: now.wall)
         var grid = CellGrid(size: size)
         guard Self.fits(size) else {
             drawTooSmall(on: &grid)
@@ -100,6 +102,8 @@ extension CashierScreen {
             DeskPhrases.discardAll[language]
         case .leaving:
             DeskPhrases.leave[language]
+        case .changing(let changing):
+            changingPrompt(changing, desk)
         case .choosing, .orders, .help:
             ""
         }

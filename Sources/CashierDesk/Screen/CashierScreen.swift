@@ -98,6 +98,7 @@ extension CashierScreen {
         case .naming(let text): named(key, text)
         case .paying(let text): paid(key, text, on: desk)
         case .orders(let first): scrolled(key, first: first, on: desk)
+        case .changing(let changing): changed(key, changing, on: desk)
         case .discarding: answered(key, yes: [.perform(.discard)])
         case .leaving: answered(key, yes: [.leave])
         case .help: answered(.escape, yes: [])
@@ -140,6 +141,8 @@ extension CashierScreen {
         case .discard:
             entry.clear()
             line = nil
+        case .change(let order, let wish):
+            succeeded(changing: order, wish, on: desk)
         case .setQuantity, .setOptions, .setDiningOption, .setGuest:
             break
         }

@@ -35,16 +35,26 @@ struct Choosing: Sendable, Hashable {
 
     var group: ModifierGroup { groups[place] }
 
-    /// How many options of the present group are chosen.
-    var count: Int { chosen.count { $0.group == group.code } }
+    /// What is picked of the present group.
+    var picks: [OptionCode] { chosen.filter { $0.group == group.code } }
+
+    /// How many different options of the present group are chosen.
+    var count: Int { picks.count { $0.premodifier != .no } }
 
     var isComplete: Bool { count >= group.least }
 
     /// Whether one press answers the group, so that no confirmation is needed.
     var isSingleChoice: Bool { group.least == 1 && group.most == 1 }
 
-    func isChosen(_ option: MenuOption) -> Bool {
-        chosen.contains(OptionCode(group: group.code, option: option.code))
+    /// How an option of the present group was picked; nil when it was not.
+    func pick(of option: MenuOption) -> OptionCode? {
+        picks.first { $0.option == option.code }
+    }
+
+    private func place(ofOption index: Int) -> Int? {
+        guard group.options.indices.contains(index) else { return nil }
+        let option = group.options[index].code
+        return chosen.firstIndex { $0.group == group.code && $0.option == option }
     }
 
     /// Chooses an option or takes it back; where only one may be chosen it replaces the other.
@@ -54,9 +64,10 @@ struct Choosing: Sendable, Hashable {
         guard group.options.indices.contains(index) else { return false }
         cursor = index
         let code = OptionCode(group: group.code, option: group.options[index].code)
-        if let place = chosen.firstIndex(of: code) {
-            if !isSingleChoice { chosen.remove(at: place) }
-            return true
+        if let place = place(ofOption: index) {
+            let wasLeftOut = chosen[place].premodifier == .no
+            if !isSingleChoice || wasLeftOut { chosen.remove(at: place) }
+            if !wasLeftOut { return true }
         }
         if group.most == 1 {
             let present = group.code
@@ -65,6 +76,17 @@ struct Choosing: Sendable, Hashable {
         guard count < group.most else { return false }
         chosen.append(code)
         return true
+    }
+
+    /// Changes how an option was picked; it keeps its place in the order picked.
+    mutating func replace(_ pick: OptionCode, _ change: (inout OptionCode) -> Void) {
+        guard let place = chosen.firstIndex(of: pick) else { return }
+        change(&chosen[place])
+    }
+
+    /// Notes that an option is left out by name.
+    mutating func leaveOut(_ option: MenuOption) {
+        chosen.append(OptionCode(group: group.code, option: option.code, premodifier: .no))
     }
 
     mutating func move(by step: Int) {

@@ -81,6 +81,11 @@ enum DeskPhrases {
     }
 
     static func choose(_ group: ModifierGroup) -> Phrase {
+        let how = chooseDifferent(group)
+        return how.followed(by: units(of: group), with: "")
+    }
+
+    private static func chooseDifferent(_ group: ModifierGroup) -> Phrase {
         if group.least == group.most {
             return Phrase(
                 "choose \(group.least)",

@@ -43,10 +43,11 @@ extension CashierScreen {
         switch mode {
         case .keying: Self.keyingCaps
         case .paging: Self.pagingCaps
-        case .choosing: Self.choosingCaps
+        case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps
         case .paying: Self.payingCaps
         case .orders: Self.ordersCaps
+        case .changing(let changing): changingCaps(changing)
         case .discarding, .leaving: Self.questionCaps
         case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]
         }
@@ -95,7 +96,7 @@ extension CashierScreen {
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]
 
-    private static let typingCaps = [
+    static let typingCaps = [
         KeyCap("Enter", "take", pt: "confirma", es: "acepta"),
         KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
@@ -110,6 +111,7 @@ extension CashierScreen {
 
     private static let ordersCaps = [
         KeyCap("↑↓ PgUp PgDn Home End", "look through", pt: "percorre", es: "recorre"),
+        KeyCap("Enter", "change", pt: "muda", es: "cambia"),
         KeyCap("Tab Esc", "back", pt: "voltar", es: "volver"),
     ]
 
