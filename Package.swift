@@ -343,7 +343,7 @@ let package = Package(
         ),
         tests(
             of: "Relay",
-            on: ["Words", "RelayContract", "Kernel", "Sealing", "RelayFixtures"]
+            on: ["Words", "RelayContract", "Measuring", "Kernel", "Sealing", "RelayFixtures"]
         ),
         .target(
             name: "SimulatedStore",

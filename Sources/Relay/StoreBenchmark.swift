@@ -6,9 +6,9 @@ internal import Synchronization
 
 /// How many events a second the relay accepts on one store, beside the least work that stores them.
 ///
-/// The relay's part is all but its sockets: it reads a batch of 50 events, judges each, commits, and
-/// makes the receipt. The floor, in turns with it, is the same bytes by one insert of 50 rows into a
-/// table without an index, committed as durably. As many threads as the relay has do either.
+/// The relay's part is all but its sockets: it reads a batch of 50 events, judges each, commits,
+/// and makes the receipt. The floor, in turns with it, is the same bytes by one insert of 50 rows
+/// into a table without an index, committed as durably. Four threads do either.
 package struct StoreBenchmark {
     private static let threads = 4
 
@@ -20,10 +20,15 @@ package struct StoreBenchmark {
     ///
     /// - Parameters:
     ///   - folder: A folder on the disk in question; what is made in it is removed.
-    ///   - rounds: How often a second of each is measured, from 1.
+    ///   - rounds: How often each is measured, from 1.
+    ///   - milliseconds: How long each time.
     /// - Returns: One row: events a second, and rows a second as its floor.
     /// - Throws: ``RelayError`` when the folder cannot be used.
-    package static func embedded(in folder: String, rounds: Int) throws(RelayError) -> [Figure] {
+    package static func embedded(
+        in folder: String,
+        rounds: Int,
+        milliseconds: Int64 = 1000
+    ) throws(RelayError) -> [Figure] {
         let folder = folder + "/measure"
         defer { try? FileManager.default.removeItem(atPath: folder) }
         do {
@@ -38,7 +43,7 @@ package struct StoreBenchmark {
             let store = try SQLiteEvents(in: folder)
             let raw = try RawRows(in: folder)
             let benchmark = StoreBenchmark(name: "SQLite", store: store, insert: raw.insert)
-            return try benchmark.figures(rounds: rounds)
+            return try benchmark.figures(rounds: rounds, milliseconds)
         } catch {
             throw .folderUnusable(folder, error.detail)
         }
@@ -48,12 +53,14 @@ package struct StoreBenchmark {
     ///
     /// - Parameters:
     ///   - database: Its address.
-    ///   - rounds: How often a second of each is measured, from 1.
+    ///   - rounds: How often each is measured, from 1.
+    ///   - milliseconds: How long each time.
     /// - Returns: One row: events a second, and rows a second as its floor.
     /// - Throws: ``RelayError`` when the database cannot be used.
     package static func postgres(
         at database: DatabaseAddress,
-        rounds: Int
+        rounds: Int,
+        milliseconds: Int64 = 1000
     ) throws(RelayError) -> [Figure] {
         let schema = "comanda_measure"
         let plain = PostgresSessions(with: database)
@@ -80,21 +87,24 @@ package struct StoreBenchmark {
                     )
                 }
             }
-            return try benchmark.figures(rounds: rounds)
+            return try benchmark.figures(rounds: rounds, milliseconds)
         } catch {
             throw .databaseUnreachable(database.description, error.detail)
         }
     }
 
-    private func figures(rounds: Int) throws(EventStoreError) -> [Figure] {
+    private func figures(
+        rounds: Int,
+        _ milliseconds: Int64
+    ) throws(EventStoreError) -> [Figure] {
         let next = (0..<Self.threads).map { _ in Counter() }
         var accepted = 0.0
         var raw = 0.0
         for _ in 0..<rounds {
-            raw += try Self.rate { thread throws(EventStoreError) in
+            raw += try Self.rate(over: milliseconds) { thread throws(EventStoreError) in
                 try insert(Self.events(of: next[thread]))
             }
-            accepted += try Self.rate { thread throws(EventStoreError) in
+            accepted += try Self.rate(over: milliseconds) { thread throws(EventStoreError) in
                 try accept(Self.events(of: next[thread]), of: "measure-\(thread)")
             }
         }
@@ -139,12 +149,13 @@ extension StoreBenchmark {
 
     /// Events a second when all threads do the work of one batch again and again.
     private static func rate(
+        over milliseconds: Int64,
         _ work: @escaping @Sendable (Int) throws(EventStoreError) -> Void
     ) throws(EventStoreError) -> Double {
         let batches = Mutex(0)
         let failure = Mutex<EventStoreError?>(nil)
         let start = SystemTime().steadyNanoseconds()
-        let end = start + 1_000_000_000
+        let end = start + milliseconds * 1_000_000
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
             do throws(EventStoreError) {
                 while SystemTime().steadyNanoseconds() < end {

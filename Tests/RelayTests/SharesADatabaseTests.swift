@@ -107,6 +107,14 @@ struct SharesADatabaseTests {
         #expect(try events.take([try arrived(1)], of: demo, at: 1) == [.duplicate])
     }
 
+    @Test func `a session keeps its promise when the server's settings change`() throws {
+        let address = try StoreEngine.address(of: try TemporaryFolder())
+        let session = try PostgresConnection(to: address)
+        try PostgresSchema.prepare(session)
+        let source = "SELECT source FROM pg_settings WHERE name = 'synchronous_commit'"
+        #expect(try session.run(source).text(0, 0) == "session")
+    }
+
     @Test(arguments: ["synchronous_commit%3Doff", "synchronous_commit%3Dlocal"])
     func `a database that could forget what it acknowledged is refused`(option: String) throws {
         let folder = try TemporaryFolder()
