@@ -41,6 +41,10 @@ final class Nginx {
         process.arguments = arguments
         process.standardError = FileHandle.nullDevice
         try process.run()
+        // Its first process makes the socket, and only then begins the others.
+        for _ in 0..<3000 where !FileManager.default.fileExists(atPath: folder.path + "/pid") {
+            usleep(20_000)
+        }
     }
 
     /// What it says of a configuration that it does not take.
