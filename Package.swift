@@ -166,8 +166,8 @@ let package = Package(
         rank(
             "Relay",
             on: [
-                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
-                "Sealing",
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Measuring",
+                "Kernel", "Sealing",
             ]
         ),
 
@@ -223,7 +223,7 @@ let package = Package(
                 "Terminal", "Premises", "Kitchen",
             ]
         ),
-        program("comanda-relay", on: ["Words", "Kernel", "Program", "Relay"]),
+        program("comanda-relay", on: ["Words", "Measuring", "Kernel", "Program", "Relay"]),
         // 10: a program that measures them too
         program(
             "comandactl",
@@ -352,7 +352,7 @@ let package = Package(
         ),
         tests(
             of: "Relay",
-            on: ["Words", "RelayContract", "Kernel", "Sealing", "RelayFixtures"]
+            on: ["Words", "RelayContract", "Measuring", "Kernel", "Sealing", "RelayFixtures"]
         ),
         .target(
             name: "SimulatedStore",

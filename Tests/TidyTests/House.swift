@@ -68,8 +68,8 @@ enum House {
             7,
             .edge,
             [
-                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
-                "Sealing",
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Measuring",
+                "Kernel", "Sealing",
             ]
         ),
 
@@ -121,7 +121,7 @@ enum House {
                 "Terminal", "Premises", "Kitchen",
             ]
         ),
-        "comanda-relay": Layer(9, .program, ["Words", "Kernel", "Program", "Relay"]),
+        "comanda-relay": Layer(9, .program, ["Words", "Measuring", "Kernel", "Program", "Relay"]),
         "OutboxBench": Layer(
             9,
             .edge,
