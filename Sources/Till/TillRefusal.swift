@@ -10,11 +10,23 @@ package enum TillRefusal: Explained {
     /// The order could not be stored.
     case journal(JournalError)
 
+    /// Somebody may not do it, or is not who they say.
+    case person(PersonRefusal)
+
+    /// What was done beside an order could not be stored.
+    case notKept(JournalError)
+
     /// An earlier press had stored the order after all, and it was changed since.
     case firedBefore(number: Int)
 
     /// An earlier press had stored the order after all, so that it cannot be discarded.
     case storedAfterAll(number: Int)
+
+    /// A change could not be stored; the order is as it was.
+    case changeNotStored(JournalError)
+
+    /// An earlier press had stored a change of the order after all.
+    case changedAfterAll(number: Int)
 
     /// The journal does not say whether an earlier press stored the order.
     case unsure(JournalError)
@@ -28,6 +40,13 @@ package enum TillRefusal: Explained {
                 pt: "NÃO ENVIADO, o pedido continua aqui.",
                 es: "NO ENVIADO, el pedido sigue aquí."
             ).followed(by: error.explanation)
+        case .person(let refusal): refusal.explanation
+        case .notKept(let error):
+            Phrase(
+                "NOT DONE, nothing was recorded. Try again.",
+                pt: "NÃO FEITO, nada foi registrado. Tente de novo.",
+                es: "NO HECHO, no se registró nada. Pruebe otra vez."
+            ).followed(by: error.explanation)
         case .storedAfterAll(let number):
             Phrase(
                 "NOT DISCARDED: order \(number) was stored after all, and the kitchen gets it. "
@@ -36,6 +55,18 @@ package enum TillRefusal: Explained {
                     + "Avise a cozinha se ninguém o quer.",
                 es: "NO DESCARTADO: el pedido \(number) se guardó al final, y la cocina lo recibe. "
                     + "Avise a la cocina si nadie lo quiere."
+            )
+        case .changeNotStored(let error):
+            Phrase(
+                "NOT CHANGED, press again.",
+                pt: "NÃO MUDADO, repita.",
+                es: "NO CAMBIADO, repita."
+            ).followed(by: error.explanation)
+        case .changedAfterAll(let number):
+            Phrase(
+                "The last change of order \(number) was stored after all. Look at it first.",
+                pt: "A última mudança do pedido \(number) foi guardada afinal. Veja antes.",
+                es: "El último cambio del pedido \(number) se guardó al final. Mírelo antes."
             )
         case .unsure(let error):
             Phrase(

@@ -36,14 +36,14 @@ import Testing
         )
     }
 
-    private func journal(recordsExist: Bool = false) throws -> SealedJournal {
+    func journal(recordsExist: Bool = false) throws -> SealedJournal {
         try SealedJournal(
             opening: folder,
             vault: try Vault.open(at: folder + "/vault.key", recordsExist: recordsExist)
         )
     }
 
-    private func kitchen(_ journal: SealedJournal) throws -> KitchenAtWork {
+    func kitchen(_ journal: SealedJournal) throws -> KitchenAtWork {
         try KitchenAtWork(
             board: KitchenBoard(
                 boot: "boot",
@@ -57,7 +57,7 @@ import Testing
         )
     }
 
-    private func ticket(_ number: Int) throws -> Ticket {
+    func ticket(_ number: Int) throws -> Ticket {
         Ticket(
             id: try #require(OrderID(bytes: Array(repeating: UInt8(number), count: 16))),
             number: number,

@@ -11,19 +11,22 @@ enum BenchCommand {
     private static let manual = Manual(
         "comandactl bench",
         usage: [
-            "bus [--json] [--quick] [--only ROW]",
+            "bus [--json] [--quick] [--only ROW]", "kitchen [--json] [--quick] [--only ROW]",
             "outbox [--json] [--quick | --long] [--only ROW] [--folder DIR]",
         ],
         Phrase(
             "bus measures the notify bus against raw shared memory and against other ways to "
-                + "pass messages, outbox how orders are stored and mirrored against raw files, "
-                + "SQLite and curl; both fail when a limit is not kept.",
+                + "pass messages; kitchen the kitchen display from the till's key to the picture; "
+                + "outbox how orders are stored and mirrored against raw files, SQLite and curl. "
+                + "Each fails when a limit is not kept.",
             pt: "bus mede o barramento contra a memória compartilhada pura e contra outros modos "
-                + "de passar mensagens, outbox como pedidos são guardados e espelhados contra "
-                + "arquivos puros, SQLite e curl; ambos falham quando um limite não é respeitado.",
+                + "de passar mensagens; kitchen a tela da cozinha, da tecla do caixa à imagem; "
+                + "outbox como pedidos são guardados e espelhados contra arquivos puros, SQLite e "
+                + "curl. Cada um falha quando um limite não é respeitado.",
             es: "bus mide el bus contra la memoria compartida pura y contra otros modos de pasar "
-                + "mensajes, outbox cómo se guardan y reflejan los pedidos contra archivos puros, "
-                + "SQLite y curl; ambos fallan cuando no se respeta un límite."
+                + "mensajes; kitchen la pantalla de cocina, de la tecla de la caja a la imagen; "
+                + "outbox cómo se guardan y reflejan los pedidos contra archivos puros, SQLite y "
+                + "curl. Cada uno falla cuando no se respeta un límite."
         ),
         options: [
             CommandLineOption(
@@ -81,6 +84,7 @@ enum BenchCommand {
         }
         switch subject {
         case "bus": measureBus(launch)
+        case "kitchen": measureKitchen(launch)
         case "outbox": measureOutbox(launch)
         default: launch.end(.usage, because: CommandLineError.operandUnexpected(subject))
         }
@@ -110,6 +114,21 @@ enum BenchCommand {
             show(report, after: BusBenchmark.load(), launch)
         } catch {
             launch.end(.cannotCreate, because: FolderRefusal(folder: folder, error))
+        }
+    }
+
+    private static func measureKitchen(_ launch: Launch) -> Never {
+        let options = launch.options
+        let benchmark = KitchenBenchmark(
+            isQuick: options.has("quick"),
+            only: options.value("only")
+        )
+        do {
+            show(try benchmark.run(), after: BusBenchmark.load(), launch)
+        } catch let error as any Explained {
+            launch.end(.cannotCreate, because: error)
+        } catch {
+            Launch.end(.cannotCreate, saying: "\(error)")
         }
     }
 
