@@ -17,6 +17,11 @@ package enum Expectation: Sendable, Hashable {
     case storeName
     case vaultOpener
     case registers
+    case boolean
+    case rate
+    case oneOf([String])
+    case pinHash
+    case pinnedKey
     case weekday
     case premodifier
     case freeRule
@@ -45,6 +50,22 @@ package enum Expectation: Sendable, Hashable {
                 pt: "um texto entre aspas, de 1 a \(most) letras em uma linha",
                 es: "un texto entre comillas, de 1 a \(most) letras en una línea"
             )
+        case .boolean:
+            Phrase("true or false", pt: "true (sim) ou false (não)", es: "true (sí) o false (no)")
+        case .rate:
+            Phrase(
+                "a percentage from 0 to 1000, such as 10 or \"8.875\"",
+                pt: "uma porcentagem de 0 a 1000, como 10 ou \"8,875\"",
+                es: "un porcentaje de 0 a 1000, como 10 u \"8,875\""
+            )
+        case .pinHash:
+            Phrase(
+                "what \"comandactl pin\" prints",
+                pt: "o que \"comandactl pin\" escreve",
+                es: "lo que escribe \"comandactl pin\""
+            )
+        case .oneOf(let words):
+            Self.phrase(oneOf: words)
         case .secret:
             Phrase(
                 "a text in quotes, of 16 to 512 letters and no spaces",
@@ -66,7 +87,7 @@ package enum Expectation: Sendable, Hashable {
         case .amount(let fractionDigits):
             Self.amountPhrase(fractionDigits)
         case .language, .timeOfDay, .timeZone, .currencyCode, .address, .storeName, .vaultOpener,
-            .registers:
+            .registers, .pinnedKey:
             formPhrase
         case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
             menuPhrase
@@ -137,6 +158,12 @@ package enum Expectation: Sendable, Hashable {
                 pt: "números de registradores de 0 a 23 unidos por +, como \"7\" ou \"7+11\"",
                 es: "números de registros de 0 a 23 unidos por +, como \"7\" o \"7+11\""
             )
+        case .pinnedKey:
+            Phrase(
+                "\"sha256//\" and 44 letters of base64; more than one with ; between",
+                pt: "\"sha256//\" e 44 letras de base64; mais de uma com ; no meio",
+                es: "\"sha256//\" y 44 letras de base64; más de una con ; en medio"
+            )
         default:
             Phrase(
                 "an address that begins with https://, or with http:// for this machine only",
@@ -144,5 +171,10 @@ package enum Expectation: Sendable, Hashable {
                 es: "una dirección que empiece por https://, o por http:// solo para esta máquina"
             )
         }
+    }
+
+    private static func phrase(oneOf words: [String]) -> Phrase {
+        let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        return Phrase("one of \(list)", pt: "um de \(list)", es: "uno de \(list)")
     }
 }

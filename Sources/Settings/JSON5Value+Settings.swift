@@ -53,6 +53,31 @@ extension JSON5Value.Content {
         return isNegative ? .zero - amount : amount
     }
 
+    var boolean: Bool? {
+        if case .boolean(let value) = self { value } else { nil }
+    }
+
+    /// A percentage, as a number or in quotes.
+    var rate: Rate? {
+        switch self {
+        case .number(let number): Rate(percent: number)
+        case .text(let text): Rate(percent: text)
+        default: nil
+        }
+    }
+
+    /// What `comandactl pin` prints.
+    var pinHash: String? {
+        guard case .text(let text) = self,
+            text.wholeMatch(of: /scrypt:1[0-9]:[0-9]{1,2}:[1-4]:[0-9a-f]{32}:[0-9a-f]{64}/) != nil
+        else { return nil }
+        return text
+    }
+
+    func word(of words: [String]) -> String? {
+        if case .text(let word) = self, words.contains(word) { word } else { nil }
+    }
+
     var language: Language? {
         if case .text(let code) = self { Language(rawValue: code) } else { nil }
     }
@@ -97,6 +122,14 @@ extension JSON5Value.Content {
         guard case .text(let text) = self else { return nil }
         let numbers = text.split(separator: "+", omittingEmptySubsequences: false)
         return numbers.allSatisfy { (0...23).contains(Int($0) ?? -1) } ? text : nil
+    }
+
+    /// Digests of public keys, as CURLOPT_PINNEDPUBLICKEY(3) has them.
+    var pinnedKey: String? {
+        guard case .text(let text) = self else { return nil }
+        let keys = text.split(separator: ";", omittingEmptySubsequences: false)
+        let areKeys = keys.allSatisfy { $0.wholeMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/) != nil }
+        return areKeys ? text : nil
     }
 
     /// A day of the week, 1 for Monday to 7 for Sunday.

@@ -90,8 +90,8 @@ extension StoreSettings.Kitchen {
         let list = table.optional(key, .list, \.list) ?? []
         return list.enumerated().compactMap { index, value in
             if let code = value.content.code { return code }
-            let place = table.place(key) + "[\(index)]"
-            table.note(.unfit(found: value.shown, .code), at: place, line: value.line)
+            let path = table.place(key) + "[\(index)]"
+            table.note(.unfit(found: value.shown, .code), at: path, value.place)
             return nil
         }
     }

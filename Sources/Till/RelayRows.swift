@@ -3,7 +3,6 @@ package import Outbox
 import Pass
 import Restaurant
 import Synchronization
-import Words
 
 /// The till's journal as the relay's courier sees it.
 package final class RelayRows: OwedRows {
@@ -94,29 +93,20 @@ package final class RelayRows: OwedRows {
     private static func check(of record: SealedJournal.Record) -> String? {
         switch TillRecord.Kind(rawValue: record.kind) {
         case .fired: return record.event.description
-        case .changed, .progressed:
+        case .changed, .progressed, .refunded:
             switch try? TillRecord(kind: record.kind, bytes: record.payload) {
             case .progressed(let report): return report.progress.order.description
             case .changed(let known): return known.change.order.description
-            case .fired, nil: return nil
+            case .refunded(let refund): return refund.order.description
+            default: return nil
             }
-        case nil: return nil
+        case .drawer, .shiftOpened, .closed, .parked, .dropped, nil: return nil
         }
     }
 
     private func takeEvents(_ sequences: [Int64]) -> [EventID] {
         events.withLock { events in
             sequences.compactMap { events.removeValue(forKey: $0) }
-        }
-    }
-
-    private func telling<Result>(
-        _ work: () throws(JournalError) -> Result
-    ) throws(OwedRowsError) -> Result {
-        do throws(JournalError) {
-            return try work()
-        } catch {
-            throw OwedRowsError(detail: error.explanation[.english])
         }
     }
 }

@@ -50,7 +50,7 @@ extension TillAtWork {
             guard let result = try journal.append([entry]).first else { return }
             unsureChange = nil
             days.noteReport(at: result.number)
-            storageAnswers()
+            wentWell(asWriter: true)
         } catch {
             throw .changeNotStored(error)
         }
@@ -58,6 +58,7 @@ extension TillAtWork {
 
     private func accepted(_ change: OrderChange) {
         desk.accept(change)
+        desk.ledger.add(change)
         desk.changesWait(1, of: change.order)
         courier.stored()
         relayOwed()

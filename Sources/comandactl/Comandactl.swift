@@ -15,6 +15,8 @@ struct Comandactl {
         case "journal": JournalCommand.run(rest)
         case "bus": BusCommand.run(rest)
         case "key": KeyCommand.run(rest)
+        case "pin": PinCommand.run(rest)
+        case "report": ReportCommand.run(rest)
         case "bench": BenchCommand.run(rest)
         // The processes that a benchmark starts.
         case "bench-part": PartProcess.run(rest)
@@ -36,21 +38,21 @@ struct Comandactl {
         "comandactl",
         usage: [
             "replay FILE …", "outbox list …", "journal verify …", "bus stat …", "key status …",
-            "bench bus …", "COMMAND --help",
+            "report …", "pin", "bench bus …", "COMMAND --help",
         ],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
                 + "journal verifies, exports and backs up what happened, "
                 + "bus shows what the programs tell each other, key looks after keys, "
-                + "bench measures.",
+                + "report tells what was taken, pin hides a PIN, bench measures.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
                 + "outbox mostra o que espera, journal verifica, exporta e copia o que aconteceu, "
                 + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, "
-                + "bench mede.",
+                + "report diz o que entrou, pin esconde um PIN, bench mede.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
                 + "outbox muestra lo que espera, journal verifica, exporta y copia lo que pasó, "
                 + "bus muestra lo que los programas se dicen, key cuida las claves, "
-                + "bench mide."
+                + "report dice lo que entró, pin oculta un PIN, bench mide."
         ),
         options: []
     )

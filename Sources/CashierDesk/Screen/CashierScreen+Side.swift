@@ -10,6 +10,14 @@ extension CashierScreen {
         in area: Rectangle,
         localTime: LocalTime
     ) {
+        if case .settling(let settling) = mode {
+            drawSettling(settling, desk, on: &grid, in: area)
+            return
+        }
+        if let list = bookList(desk, localTime: localTime) {
+            draw(list, on: &grid, in: area)
+            return
+        }
         guard let finder = finderList(desk) else {
             drawOrders(desk, on: &grid, in: area, localTime: localTime)
             return
@@ -34,16 +42,20 @@ extension CashierScreen {
             optionList(choosing, desk)
         case .changing(let changing):
             reasonList(changing)
-        case .help:
-            PickList(
-                title: "?",
-                rows: Self.keyingCaps.map {
-                    .init(key: $0.cap, text: $0.action[language], amount: "")
-                }
-            )
         default:
             nil
         }
+    }
+
+    /// Every key of the first screen, in two columns.
+    func drawHelp(on grid: inout CellGrid, in area: Rectangle) {
+        let rows = Self.keyingCaps.map { cap in
+            PickList.Row(key: cap.cap, text: cap.action[language], amount: "")
+        }
+        let (left, right) = area.leading(columns: area.columns / 2)
+        let half = (rows.count + 1) / 2
+        draw(PickList(title: "?", rows: Array(rows.prefix(half))), on: &grid, in: left)
+        draw(PickList(title: "?", rows: Array(rows.dropFirst(half))), on: &grid, in: right)
     }
 
     private func foundList(_ desk: CashierDesk) -> PickList {
@@ -137,7 +149,7 @@ extension CashierScreen {
 }
 
 /// A list of things to pick from.
-private struct PickList {
+struct PickList {
     struct Row {
         var key: String
         let text: String
