@@ -200,7 +200,15 @@ let package = Package(
             ]
         ),
 
-        // 9: programs
+        // 9: edge, what measures the programs' parts, and programs
+        rank(
+            "OutboxBench",
+            on: [
+                "CSQLite", "Words", "Measuring", "Restaurant", "RelayContract", "CashierDesk",
+                "Kernel", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Till",
+            ]
+        ),
         program(
             "comanda-pos",
             on: [
@@ -216,13 +224,14 @@ let package = Package(
             ]
         ),
         program("comanda-relay", on: ["Words", "Measuring", "Kernel", "Program", "Relay"]),
+        // 10: a program that measures them too
         program(
             "comandactl",
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
-                "Kitchen",
+                "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
+                "KitchenBoard", "Pass", "Kitchen",
             ]
         ),
 

@@ -15,6 +15,7 @@ extension TillAtWork {
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
         if case .fire = command { try makeSureOfChange() }
+        let begun = time.steadyNanoseconds()
         if case .discard = command {
             try makeSureOfDraft()
             try makeSureOfChange()
@@ -49,7 +50,9 @@ extension TillAtWork {
             throw .order(error)
         }
         if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
-        return try fire(cash: cash)
+        let order = try fire(cash: cash)
+        orderSent(time.steadyNanoseconds() - begun)
+        return order
     }
 
     /// Gives the order being keyed a permanent name from outside, as a replay does.

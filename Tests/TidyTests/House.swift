@@ -122,14 +122,23 @@ enum House {
             ]
         ),
         "comanda-relay": Layer(9, .program, ["Words", "Measuring", "Kernel", "Program", "Relay"]),
-        "comandactl": Layer(
+        "OutboxBench": Layer(
             9,
+            .edge,
+            [
+                "CSQLite", "Words", "Measuring", "Restaurant", "RelayContract", "CashierDesk",
+                "Kernel", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Till",
+            ]
+        ),
+        "comandactl": Layer(
+            10,
             .program,
             [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
                 "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard", "Pass",
-                "Kitchen",
+                "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
+                "KitchenBoard", "Pass", "Kitchen",
             ]
         ),
     ]
