@@ -128,6 +128,7 @@ let package = Package(
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
+        rank("MenuImport", on: ["Words", "Tables", "Restaurant"]),
         rank("OpeningScreen", on: ["Words", "Screen"]),
 
         // 4: edge
@@ -208,9 +209,9 @@ let package = Package(
         program(
             "comandactl",
             on: [
-                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
-                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
+                "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench",
             ]
         ),
 
@@ -260,6 +261,7 @@ let package = Package(
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
+        tests(of: "MenuImport", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
         tests(
             of: "Premises",

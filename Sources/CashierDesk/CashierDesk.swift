@@ -31,6 +31,12 @@ package struct CashierDesk: Sendable {
     /// The minute of the week, for what is sold or costs otherwise at certain hours; nil for any.
     package var time: WeekMinute?
 
+    /// Now, in milliseconds since 1970 in UTC, for what has run out until an instant.
+    package var wall: Int64 = 0
+
+    /// What has run out or is counted.
+    package var availability = Availability()
+
     private var day = DayOrders()
 
     /// An empty till.
@@ -55,9 +61,19 @@ extension CashierDesk {
         case .add(let code, let quantity, let options):
             guard let item = menu.item(code: code) else { throw .noSuchItem(code) }
             let choices = try menu.choices(options, for: item, isNew: true)
-            try draft.add(item, quantity: quantity, choices: choices, of: menu, at: time)
+            var next = draft
+            let line = try next.add(
+                item,
+                quantity: quantity,
+                choices: choices,
+                of: menu,
+                at: time
+            )
+            try take(next, changing: line)
         case .setQuantity(let quantity, let line):
-            try draft.setQuantity(quantity, ofLine: line)
+            var next = draft
+            try next.setQuantity(quantity, ofLine: line)
+            try take(next, changing: line)
         case .setOptions(let options, let line):
             try setOptions(options, line: line)
         case .remove(let line):
@@ -68,8 +84,13 @@ extension CashierDesk {
             draft.guest = guest
         case .discard:
             draft = DraftOrder()
+        case .setAvailability:
+            // The edge stores it and then notes it here.
+            break
         case .fire(let cash):
             guard !draft.isEmpty else { throw .nothingKeyed }
+            // One that was stored perhaps is not refused: the journal knows.
+            if draft.id == nil { try availability.check(draft.lines, at: wall) }
             let given = cash ?? draft.total
             guard given >= draft.total else { throw .notEnoughMoney(missing: draft.total - given) }
             return true
@@ -89,7 +110,21 @@ extension CashierDesk {
         guard let line = draft.lines.first(where: { $0.id == id }) else { throw .noSuchLine(id) }
         guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
         let choices = try menu.choices(options, for: item, isNew: false)
-        try draft.setChoices(choices, ofLine: id, of: menu)
+        var next = draft
+        try next.setChoices(choices, ofLine: id, of: menu)
+        try take(next, changing: id)
+    }
+
+    /// Takes the order being keyed as it would be, if there is enough of all that a line takes.
+    private mutating func take(
+        _ next: DraftOrder,
+        changing line: Int
+    ) throws(OrderRefusal) {
+        let grows =
+            next.lines.first { $0.id == line }?.quantity ?? 0
+            >= draft.lines.first { $0.id == line }?.quantity ?? 0
+        if grows { try availability.check(next.lines, added: line, at: wall) }
+        draft = next
     }
 }
 

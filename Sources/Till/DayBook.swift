@@ -6,10 +6,13 @@ import Restaurant
 /// What the records of the till's journal come to: the days with their numbers, and the orders of
 /// the day that was sold on last.
 package struct DayBook: JournalFold {
-    package static let form = "till 1"
+    package static let form = "till 2"
 
     /// The days of trade.
     private(set) var days = TradingDays()
+
+    /// What has run out or is counted.
+    private(set) var availability = Availability()
 
     private var orders = DayOrders()
     /// Whether ``orders`` has all of its day: not when a wrong clock left the day and came back.
@@ -21,6 +24,10 @@ package struct DayBook: JournalFold {
     package var weight: Int { orders.standings.count + days.count }
 
     package mutating func take(_ record: SealedJournal.Record) throws(JournalError) {
+        if let event = try AvailabilityRecord.event(in: record) {
+            availability.take(event)
+            return
+        }
         // A record of a kind that a later version wrote is kept and not understood.
         guard let known = try TillRecord.read(record) else { return }
         switch known {
@@ -30,6 +37,7 @@ package struct DayBook: JournalFold {
                 isWhole = days.records(of: order.day) == nil
             }
             days.note(order, at: record.number)
+            availability.sold(order)
             // Who has it is told by what is owed, which no record says.
             orders.add(OrderStanding(order, kitchen: .waiting, relay: .waiting))
         case .progressed(let report):

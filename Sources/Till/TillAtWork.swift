@@ -26,10 +26,10 @@ package final class TillAtWork {
 
     let journal: any RecordStore
     private let pass: any CallSender<CallToKitchen>
-    private let calendar: BusinessCalendar
-    private let time: any TimeSource
-    private let random: any RandomSource
-    private let name: JournalName
+    let calendar: BusinessCalendar
+    let time: any TimeSource
+    let random: any RandomSource
+    let name: JournalName
     private var kitchens = PeerWatch(for: PassPeer.kitchen)
     private var courier = PassCourier(to: .kitchen)
     var day: BusinessDay
@@ -71,6 +71,7 @@ package final class TillAtWork {
         day = calendar.day(at: time.wallMilliseconds())
         let book = try journal.folded(DayBook())
         days = book.days
+        self.desk.availability = book.availability
         if let orders = book.orders(of: day) { self.desk.restore(orders) } else { try restore() }
         try learnWhoHasOrders()
     }
@@ -117,6 +118,11 @@ extension TillAtWork {
         if case .discard = command { try makeSureOfDraft() }
         let wall = time.wallMilliseconds()
         desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
+        desk.wall = wall
+        if case .setAvailability(let thing, let limit) = command {
+            try keep(thing, limit)
+            return nil
+        }
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command), case .fire(let given) = command else { return nil }
@@ -196,6 +202,7 @@ extension TillAtWork {
 
     private func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
         days.note(order, at: number)
+        desk.availability.sold(order)
         courier.stored()
         relayOwed()
     }

@@ -14,6 +14,7 @@ struct Comandactl {
         case "outbox": OutboxCommand.run(rest)
         case "journal": JournalCommand.run(rest)
         case "bus": BusCommand.run(rest)
+        case "menu": MenuCommand.run(rest)
         case "key": KeyCommand.run(rest)
         case "bench": BenchCommand.run(rest)
         // The processes that a benchmark starts.
@@ -36,21 +37,21 @@ struct Comandactl {
         "comandactl",
         usage: [
             "replay FILE …", "outbox list …", "journal verify …", "bus stat …", "key status …",
-            "bench bus …", "COMMAND --help",
+            "menu check …", "bench bus …", "COMMAND --help",
         ],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
                 + "journal verifies, exports and backs up what happened, "
                 + "bus shows what the programs tell each other, key looks after keys, "
-                + "bench measures.",
+                + "menu checks, shows and imports what is sold, bench measures.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
                 + "outbox mostra o que espera, journal verifica, exporta e copia o que aconteceu, "
                 + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, "
-                + "bench mede.",
+                + "menu verifica, mostra e importa o que se vende, bench mede.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
                 + "outbox muestra lo que espera, journal verifica, exporta y copia lo que pasó, "
                 + "bus muestra lo que los programas se dicen, key cuida las claves, "
-                + "bench mide."
+                + "menu revisa, muestra e importa lo que se vende, bench mide."
         ),
         options: []
     )

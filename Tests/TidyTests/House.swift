@@ -46,6 +46,7 @@ enum House {
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
+        "MenuImport": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
         "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
 
         "Kernel": Layer(4, .edge, ["CKernel"]),
@@ -120,9 +121,9 @@ enum House {
             9,
             .program,
             [
-                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
-                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench",
+                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
+                "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench",
             ]
         ),
     ]

@@ -97,6 +97,7 @@ extension CashierScreen {
         case .choosing(let choosing): chose(key, choosing)
         case .naming(let text): named(key, text)
         case .paying(let text): paid(key, text, on: desk)
+        case .stopping(let stopping): stopped(key, stopping)
         case .orders(let first): scrolled(key, first: first, on: desk)
         case .discarding: answered(key, yes: [.perform(.discard)])
         case .leaving: answered(key, yes: [.leave])
@@ -140,6 +141,10 @@ extension CashierScreen {
         case .discard:
             entry.clear()
             line = nil
+        case .setAvailability:
+            mode = .keying
+            entry.clear()
+            result = 0
         case .setQuantity, .setOptions, .setDiningOption, .setGuest:
             break
         }

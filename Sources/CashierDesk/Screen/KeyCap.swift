@@ -46,6 +46,7 @@ extension CashierScreen {
         case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps
         case .paying: Self.payingCaps
+        case .stopping: Self.stoppingCaps
         case .orders: Self.ordersCaps
         case .discarding, .leaving: Self.questionCaps
         case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]
@@ -65,6 +66,7 @@ extension CashierScreen {
         KeyCap("+ -", "more/less", pt: "mais/menos", es: "más/menos"),
         KeyCap("Del", "remove", pt: "remove", es: "quita"),
         KeyCap("F8", "discard", pt: "descarta", es: "descarta"),
+        KeyCap("Ins", "sold out", pt: "acabou", es: "agotado"),
         KeyCap("Tab", "orders", pt: "pedidos", es: "pedidos"),
         KeyCap("F9", "language", pt: "idioma", es: "idioma"),
         KeyCap("?", "help", pt: "ajuda", es: "ayuda"),

@@ -19,6 +19,7 @@ extension Money {
     /// - Parameters:
     ///   - part: The share, in the same measure as the whole.
     ///   - whole: All shares together; of none there is nothing to share.
+    /// - Returns: The share, rounded.
     package func fraction(_ part: Int64, of whole: Int64) -> Money {
         guard whole > 0 else { return .zero }
         return .rounded(Int128(minorUnits) * Int128(part), over: Int128(whole))

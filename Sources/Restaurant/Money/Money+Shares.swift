@@ -6,6 +6,7 @@ extension Money {
     ///
     /// - Parameter weights: What each part counts; one below zero counts nothing, and when none
     ///   counts anything all count the same.
+    /// - Returns: As many parts as weights.
     package func shared(by weights: [Int64]) -> [Money] {
         guard !weights.isEmpty else { return [] }
         var counted = weights.map { Int128(max($0, 0)) }
