@@ -106,6 +106,11 @@ let package = Package(
             pkgConfig: "libmicrohttpd",
             providers: [.apt(["libmicrohttpd-dev"])]
         ),
+        .systemLibrary(
+            name: "CPostgres",
+            pkgConfig: "libpq",
+            providers: [.apt(["libpq-dev"])]
+        ),
 
         // 1: C, and the words of every language
         inC("CKernel"),
@@ -130,6 +135,7 @@ let package = Package(
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
         rank("MenuImport", on: ["Words", "Tables", "Restaurant"]),
         rank("OpeningScreen", on: ["Words", "Screen"]),
+        rank("Printing", on: ["Words", "Restaurant", "Screen"]),
 
         // 4: edge
         rank("Kernel", on: ["CKernel"]),
@@ -151,6 +157,8 @@ let package = Package(
         rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
+        rank("Printers", on: ["Words", "Printing", "Kernel"]),
+
         // 7: edge
         rank(
             "Outbox",
@@ -158,7 +166,10 @@ let package = Package(
         ),
         rank(
             "Relay",
-            on: ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+            on: [
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
+                "Sealing",
+            ]
         ),
 
         rank(
@@ -211,7 +222,8 @@ let package = Package(
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
-                "Outbox", "Premises", "Till", "Measuring", "BusBench",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard",
+                "Pass", "Kitchen",
             ]
         ),
 
@@ -263,6 +275,8 @@ let package = Package(
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "MenuImport", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
+        tests(of: "Printing", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),
         tests(
             of: "Premises",
             on: ["Words", "Kernel", "Program", "Settings", "Sealing", "Journal"]

@@ -66,6 +66,7 @@ cn_status cn_open_account(cn_segment *segment, uint64_t digest) {
         uint64_t mine = UINT64_C(1) << account;
         if ((used & mine) != 0 || cn_debtors(segment, mine) != 0) continue;
         uint64_t before = atomic_exchange(&segment->accounts[account], digest);
+        cn_end_forgetting(segment, digest);
         // A sender may have found the account before it changed hands.
         if ((all_owing(segment) & mine) == 0) return CN_OK;
         atomic_store(&segment->accounts[account], before);
@@ -79,6 +80,8 @@ cn_status cn_adopt(cn_segment *segment, uint32_t slot, uint64_t digest) {
     if (cn_open_account(segment, digest) != CN_OK) return CN_FULL;
     uint32_t account = cn_find_account(segment, digest);
     atomic_store(&segment->account_of[slot], (uint8_t)(account + 1));
+    // Whoever began to forget what it owes may have died over it.
+    cn_end_forgetting(segment, digest);
     for (uint32_t at = 0; at < CN_MESSAGES; at++) {
         uint64_t state = atomic_load(&segment->messages[at].state);
         if (cn_kind(state) != CN_MESSAGE_PUBLISHED) continue;

@@ -7,10 +7,10 @@
 enum { LOW = 0x1fff, USED_ONCE = LOW };
 
 void cn_read_text(struct cn_text *text, const void *name, size_t length) {
-    memset(text->words, 0, sizeof text->words);
-    memcpy(text->words, name, length);
     text->length = (uint32_t)length;
     text->count = ((uint32_t)length + 7) / 8;
+    if (length > 0) text->words[text->count - 1] = 0;
+    memcpy(text->words, name, length);
     text->hash = cn_digest(name, length, CN_MARKER);
 }
 

@@ -11,10 +11,7 @@ void cn_announce(cn_segment *segment, uint32_t entry, bool wake) {
         atomic_fetch_or(&pending->names[entry / 64], UINT64_C(1) << (entry % 64));
         atomic_fetch_or(&pending->summary, UINT64_C(1) << (entry / 64));
     }
-    if (!wake) return;
-    for (uint64_t left = subscribers; left != 0; left &= left - 1) {
-        cn_wake(segment, (uint32_t)__builtin_ctzll(left));
-    }
+    if (wake && subscribers != 0) cn_wake_those(segment, subscribers);
 }
 
 cn_status cn_post(cn_segment *segment, uint32_t entry, uint64_t generation) {

@@ -15,14 +15,20 @@ static void futex_wake(cn_half *word) {
     syscall(SYS_futex, word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
 }
 
-void cn_wake(cn_segment *segment, uint32_t slot) {
-    struct cn_client *client = &segment->clients[slot % CN_CLIENTS];
+void cn_wake_those(cn_segment *segment, uint64_t slots) {
     atomic_thread_fence(memory_order_seq_cst);
-    if (atomic_load_explicit(&client->sleeping, memory_order_relaxed) == 0) return;
-    // Of several wakers only one pays for the system call.
-    if (atomic_exchange(&client->sleeping, 0) == 0) return;
-    atomic_fetch_add(&client->wake, 1);
-    futex_wake(&client->wake);
+    for (uint64_t left = slots; left != 0; left &= left - 1) {
+        struct cn_client *client = &segment->clients[__builtin_ctzll(left)];
+        if (atomic_load_explicit(&client->sleeping, memory_order_relaxed) == 0) continue;
+        // Of several wakers only one pays for the system call.
+        if (atomic_exchange(&client->sleeping, 0) == 0) continue;
+        atomic_fetch_add(&client->wake, 1);
+        futex_wake(&client->wake);
+    }
+}
+
+void cn_wake(cn_segment *segment, uint32_t slot) {
+    cn_wake_those(segment, UINT64_C(1) << (slot % CN_CLIENTS));
 }
 
 /// Lets the other thread of the core work, where a core has two.

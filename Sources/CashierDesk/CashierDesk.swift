@@ -24,6 +24,9 @@ package struct CashierDesk: Sendable {
     /// What is owed to the relay.
     package var relay: RelayStanding
 
+    /// Which programs of the store run more than once.
+    package var doubles = Doubles()
+
     /// What keeps the till from storing or reading although nobody waits for it; nil while all is
     /// well.
     package var storageTrouble: Phrase?
@@ -51,7 +54,7 @@ package struct CashierDesk: Sendable {
 // MARK: - Keying
 
 extension CashierDesk {
-    /// Carries out a command, except that firing is left to the edge that can store.
+    /// Carries out a command, except that firing and changing are left to the edge that can store.
     ///
     /// - Parameter command: What is asked.
     /// - Returns: True when the order is now to be stored with ``accept(_:)`` after it.
@@ -87,6 +90,8 @@ extension CashierDesk {
         case .setAvailability:
             // The edge stores it and then notes it here.
             break
+        case .change:
+            return false
         case .fire(let cash):
             guard !draft.isEmpty else { throw .nothingKeyed }
             // One that was stored perhaps is not refused: the journal knows.
@@ -173,6 +178,26 @@ extension CashierDesk {
     package mutating func kitchenProgressed(_ progress: KitchenProgress) {
         day.kitchenProgressed(progress)
     }
+
+    /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
+    package mutating func changesWait(_ count: Int, of id: OrderID) {
+        day.changesWait(count, of: id)
+    }
+
+    /// Notes how many changes wait for the kitchen, by their orders.
+    package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
+
+    /// Where an order of the day stands; nil for any other.
+    package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
+
+    /// Takes in a change that is stored; what was keyed for it is off the screen then.
+    package mutating func accept(_ change: OrderChange) {
+        restore(change)
+        if !change.added.isEmpty { draft = DraftOrder() }
+    }
+
+    /// Takes in a change that was stored before, as when the till starts.
+    package mutating func restore(_ change: OrderChange) { day.change(change) }
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }

@@ -10,6 +10,9 @@ package struct DayOrders: Sendable, Hashable {
     /// A day without orders.
     package init() {}
 
+    /// Whether it is known what each order consists of, which the first version did not keep.
+    package var hasLines: Bool { standings.allSatisfy { !$0.lines.isEmpty } }
+
     /// Whether an order is among them.
     package func has(_ id: OrderID) -> Bool { places[id] != nil }
 
@@ -29,15 +32,29 @@ package struct DayOrders: Sendable, Hashable {
 
     /// Notes what the kitchen did with an order.
     package mutating func kitchenProgressed(_ progress: KitchenProgress) {
-        update(progress.order) { standing in
-            switch progress.stage {
-            case .started:
-                standing.kitchen = .started
-                standing.wasStarted = true
-            case .ready: standing.kitchen = .ready
-            case .recalled: standing.kitchen = standing.wasStarted ? .started : .received
-            }
+        update(progress.order) { $0.take(progress) }
+    }
+
+    /// Takes in a change that was stored.
+    package mutating func change(_ change: OrderChange) {
+        update(change.order) { $0.take(change) }
+    }
+
+    /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
+    package mutating func changesWait(_ count: Int, of id: OrderID) {
+        update(id) { $0.changesWaiting = max($0.changesWaiting + count, 0) }
+    }
+
+    /// Notes how many changes wait for the kitchen, by their orders.
+    package mutating func changesWait(_ counts: [OrderID: Int]) {
+        for index in standings.indices {
+            standings[index].changesWaiting = counts[standings[index].id] ?? 0
         }
+    }
+
+    /// Where an order stands; nil when it is not one of the day's.
+    package func standing(of id: OrderID) -> OrderStanding? {
+        places[id].map { standings[$0] }
     }
 
     /// Notes how far an order is on its way to the relay; without a relay there is nothing to note.

@@ -38,4 +38,25 @@ package enum DeskCommand: Sendable, Hashable {
 
     /// Pays in cash and fires; nil is the exact sum.
     case fire(cash: Money?)
+
+    /// Changes an order that was fired already.
+    case change(OrderID, OrderWish)
+}
+
+/// What a cashier wants changed of an order that was fired already.
+package enum OrderWish: Sendable, Hashable {
+    /// All that is keyed is added to it.
+    case add
+
+    /// So many of a line are not to be cooked after all.
+    case void(line: Int, quantity: Int, reason: VoidReason)
+
+    /// A line is made with other options, by their codes.
+    case setOptions([OptionCode], line: Int)
+
+    /// It is for another table or guest.
+    case move(to: String)
+
+    /// The guest takes it in another way.
+    case setDiningOption(DiningOption)
 }

@@ -28,15 +28,34 @@ package struct OrderStanding: Sendable, Hashable, Codable {
 
     package let id: OrderID
     package let number: Int
-    package let guest: String
-    package let diningOption: DiningOption
-    package let total: Money
+    package private(set) var guest: String
+    package private(set) var diningOption: DiningOption
+    package private(set) var total: Money
     package let placedAt: Int64
+
+    /// The lines as they are after all changes; one of which all was voided has the quantity 0.
+    package private(set) var lines: [OrderLine]
+
+    /// How many changes were stored since it was fired.
+    package private(set) var changeCount = 0
+
+    /// By how much the last change made the total grow.
+    package private(set) var lastAmount = Money.zero
+
+    /// How many changes the kitchen has not said that it stored.
+    package internal(set) var changesWaiting = 0
+
+    /// The last change that added lines; 0 for none.
+    private var lastAddOn = 0
+    /// The last change that a cook has seen.
+    private var lastSeen = 0
+    /// Whether the kitchen was done when lines were added that it has not told of.
+    private var isReopened = false
     package var kitchen: AtKitchen
     package var relay: AtRelay
 
     /// Whether a cook had begun before the ticket was bumped and brought back.
-    var wasStarted = false
+    private var wasStarted = false
 
     /// The standing of an order that was just stored.
     package init(_ order: PlacedOrder, kitchen: AtKitchen, relay: AtRelay) {
@@ -46,7 +65,86 @@ package struct OrderStanding: Sendable, Hashable, Codable {
         diningOption = order.diningOption
         total = order.total
         placedAt = order.placedAt
+        lines = order.lines
         self.kitchen = kitchen
         self.relay = relay
+    }
+}
+
+extension OrderStanding {
+    /// Whether nothing is left of it to be cooked or paid for.
+    package var isCancelled: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
+
+    /// Whether something changed that no cook has seen.
+    package var isUnseen: Bool { lastSeen < changeCount }
+
+    /// Takes in a change that was stored; one that it has already changes nothing.
+    mutating func take(_ change: OrderChange) {
+        guard change.sequence > changeCount else { return }
+        changeCount = change.sequence
+        guest = change.guest
+        diningOption = change.diningOption
+        total = total + change.amount
+        lines = lines.applying(change)
+        lastAmount = change.amount
+        guard !change.added.isEmpty else { return }
+        lastAddOn = change.sequence
+        if kitchen == .ready {
+            kitchen = .received
+            isReopened = true
+        }
+    }
+
+    /// Takes in what a cook did, who knew of so many changes as the report tells.
+    mutating func take(_ progress: KitchenProgress) {
+        let known = progress.changes ?? 0
+        if isReopened, known >= lastAddOn {
+            // What was added came as a ticket of its own, which nobody had begun.
+            isReopened = false
+            wasStarted = false
+        }
+        switch progress.stage {
+        case .started:
+            kitchen = .started
+            wasStarted = true
+        case .ready:
+            lastSeen = max(lastSeen, known)
+            isReopened = known < lastAddOn
+            kitchen = isReopened ? .received : .ready
+        case .recalled:
+            isReopened = false
+            kitchen = wasStarted ? .started : .received
+        case .acknowledged:
+            lastSeen = max(lastSeen, known)
+        }
+    }
+}
+
+// MARK: - Keeping
+
+extension OrderStanding {
+    // The first version kept no lines, for they could not change.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(OrderID.self, forKey: .id)
+        number = try container.decode(Int.self, forKey: .number)
+        guest = try container.decode(String.self, forKey: .guest)
+        diningOption = try container.decode(DiningOption.self, forKey: .diningOption)
+        total = try container.decode(Money.self, forKey: .total)
+        placedAt = try container.decode(Int64.self, forKey: .placedAt)
+        kitchen = try container.decode(AtKitchen.self, forKey: .kitchen)
+        relay = try container.decode(AtRelay.self, forKey: .relay)
+        wasStarted = try container.decode(Bool.self, forKey: .wasStarted)
+        lines = try container.decodeIfPresent([OrderLine].self, forKey: .lines) ?? []
+        changeCount = try container.decodeIfPresent(Int.self, forKey: .changeCount) ?? 0
+        lastAddOn = try container.decodeIfPresent(Int.self, forKey: .lastAddOn) ?? 0
+        lastSeen = try container.decodeIfPresent(Int.self, forKey: .lastSeen) ?? 0
+        isReopened = try container.decodeIfPresent(Bool.self, forKey: .isReopened) ?? false
+    }
+
+    // Which changes wait is told by what is owed, which is not kept here.
+    private enum CodingKeys: String, CodingKey {
+        case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
+        case lines, changeCount, lastAddOn, lastSeen, isReopened
     }
 }

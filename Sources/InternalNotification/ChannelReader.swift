@@ -45,6 +45,11 @@ package struct ChannelReader: Sendable {
         }
     }
 
+    /// The account of a program on a channel: what it owes is found by it when it is not there.
+    package static func account(of program: String, channel: String, key: String) -> UInt64 {
+        Channel(name: channel, key: key).account(of: program)
+    }
+
     /// The channel and the program that a member names; nil when it is on no channel.
     package static func names(of member: Member) -> (channel: String, program: String)? {
         let identity = member.card.identity

@@ -9,7 +9,8 @@ public struct INReceipt: Sendable, Hashable {
         case timedOut
 
         /// The sender has stopped, or the bus was replaced while it was under way: nobody here
-        /// learns any more what becomes of it.
+        /// learns any more what becomes of it. Or somebody had the bus forget it, since the peer
+        /// does not come back.
         case lost
     }
 

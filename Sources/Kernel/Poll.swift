@@ -16,3 +16,16 @@ package func waitForReadable(_ descriptors: [Int32], milliseconds: Int?) -> [Int
 
     return entries.filter { $0.revents != 0 }.map(\.fd)
 }
+
+/// Waits until a descriptor takes more bytes or the time is over.
+///
+/// - Parameters:
+///   - descriptor: Its number.
+///   - milliseconds: The longest wait.
+/// - Returns: Whether it takes more, or says at once why not.
+///
+/// The C function is `poll`.
+package func waitForWritable(_ descriptor: Int32, milliseconds: Int) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&entry, 1, Int32(clamping: max(milliseconds, 0))) > 0
+}

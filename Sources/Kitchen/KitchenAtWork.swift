@@ -11,19 +11,22 @@ package import Words
 /// It belongs to one thread. Other threads leave letters for it; see ``take(_:)``.
 package final class KitchenAtWork {
     /// What the screen shows.
-    package private(set) var board: KitchenBoard
+    package internal(set) var board: KitchenBoard
 
     /// Told of tickets that were stored and are shown from now on.
     package var received: ([ReceivedTicket]) -> Void = { _ in }
 
+    /// Told of changes that were stored and are shown from now on.
+    package var changed: ([TicketChange]) -> Void = { _ in }
+
     /// Told when something could not be stored or read, and with nil when it can again.
     package var troubled: ((any Explained)?) -> Void = { _ in }
 
-    private let journal: any RecordStore
-    private let pass: any CallSender<CallToTill>
+    let journal: any RecordStore
+    let pass: any CallSender<CallToTill>
     private let time: any TimeSource
     private let random: any RandomSource
-    private let boot: String
+    let boot: String
     private var tills = PeerWatch(for: PassPeer.till)
     private var courier = PassCourier(to: .till)
     private var isTroubled = false
@@ -73,29 +76,39 @@ package final class KitchenAtWork {
 extension KitchenAtWork {
     /// Carries out what a cook asks.
     ///
-    /// - Parameter command: What is asked. It returns when the deed is on the disk.
+    /// - Parameters:
+    ///   - command: What is asked. It returns when the deed is on the disk.
+    ///   - lens: What the cook's display shows.
     /// - Throws: ``CommandRefusal``; then the ticket is as it was.
-    package func perform(_ command: KitchenCommand) throws(CommandRefusal) {
+    package func perform(
+        _ command: KitchenCommand,
+        through lens: BoardLens = BoardLens()
+    ) throws(CommandRefusal) {
         do throws(JournalError) {
             try makeSure()
         } catch {
             throw .journal(error)
         }
-        let progress: [KitchenProgress]
+        let events: [KitchenEvent]
         do throws(KitchenRefusal) {
-            progress = try board.events(for: command, at: now)
+            events = try board.events(for: command, through: lens, at: now)
         } catch {
             throw .board(error)
         }
-        try store(progress)
+        try store(events.compactMap(record))
     }
 
-    private func store(_ progress: [KitchenProgress]) throws(CommandRefusal) {
-        let records = progress.map { progress in
-            KitchenRecord.progressed(
-                ProgressReport(id: ReportID(from: random), progress: progress)
-            )
+    /// The record of what a cook did; nil for what comes from the till.
+    private func record(of event: KitchenEvent) -> KitchenRecord? {
+        switch event {
+        case .progressed(let progress):
+            .progressed(ProgressReport(id: ReportID(from: random), progress: progress))
+        case .worked(let work): .worked(work)
+        case .received, .changed: nil
         }
+    }
+
+    private func store(_ records: [KitchenRecord]) throws(CommandRefusal) {
         do throws(JournalError) {
             _ = try append(records)
         } catch {
@@ -106,7 +119,7 @@ extension KitchenAtWork {
         deliver()
     }
 
-    private func append(
+    func append(
         _ records: [KitchenRecord]
     ) throws(JournalError) -> [SealedJournal.Appended] {
         let entries = records.map(entry)
@@ -118,27 +131,35 @@ extension KitchenAtWork {
 
     /// Shows what calls that failed have stored all the same, and forgets the rest: the cook
     /// presses again, and the till sends again.
-    private func makeSure() throws(JournalError) {
+    func makeSure() throws(JournalError) {
         guard !unsure.isEmpty else { return }
         var new: [ReceivedTicket] = []
+        var changes: [TicketChange] = []
         for event in unsure {
             guard let number = try journal.number(of: event),
                 let stored = try journal.record(number),
                 let record = try KitchenRecord.read(stored)
             else { continue }
             let isNew = board.apply(record.happening)
-            if isNew, case .received(let received) = record { new.append(received) }
+            switch record {
+            case .received(let received): if isNew { new.append(received) }
+            case .changed(let shown): if isNew { changes.append(shown.received.change) }
+            case .progressed, .worked: break
+            }
         }
         unsure = []
         courier.stored()
         if !new.isEmpty { received(new) }
+        if !changes.isEmpty { changed(changes) }
     }
 
     private func entry(_ record: KitchenRecord) -> SealedJournal.Entry {
         let (event, owed): (EventID?, [Destination]) =
             switch record {
             case .received(let received): (EventID(bytes: received.ticket.id.bytes), [])
+            case .changed(let shown): (shown.id, [])
             case .progressed(let report): (report.id, [.till])
+            case .worked: (nil, [])
             }
         return SealedJournal.Entry(
             kind: record.kind.rawValue,
@@ -155,12 +176,14 @@ extension KitchenAtWork {
     /// Takes what other threads left for the kitchen.
     package func take(_ letters: [KitchenLetter]) {
         var tickets: [Ticket] = []
+        var changes: [ChangeReport] = []
         for letter in letters {
             switch letter {
             case .till(let calls):
                 for call in calls {
                     switch call {
                     case .fired(let ticket): tickets.append(ticket)
+                    case .changed(let report): changes.append(report)
                     case .stored(let reports): tillHas(reports)
                     }
                 }
@@ -171,7 +194,9 @@ extension KitchenAtWork {
             case .stop: break
             }
         }
+        // A change never comes before its ticket was acknowledged.
         if !tickets.isEmpty { keep(tickets) }
+        if !changes.isEmpty { keep(changes) }
         deliver()
     }
 
@@ -182,6 +207,7 @@ extension KitchenAtWork {
     }
 
     private func note(_ presence: INPresence) {
+        board.doubles.note(presence)
         let hasCome = tills.note(presence)
         if hasCome {
             courier.startOver()
@@ -232,7 +258,7 @@ extension KitchenAtWork {
 
     /// Tells what went wrong, until it goes well: that records can be read takes nothing back of
     /// that they cannot be written.
-    private func reporting(
+    func reporting(
         asWriter isWriter: Bool = false,
         _ work: () throws(JournalError) -> Void
     ) {

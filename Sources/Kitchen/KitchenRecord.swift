@@ -8,19 +8,29 @@ package enum KitchenRecord: Sendable {
     /// A ticket came.
     case received(ReceivedTicket)
 
+    /// Something of a ticket changed.
+    case changed(ShownChange)
+
     /// A cook did something.
     case progressed(ProgressReport)
+
+    /// A cook did something that the till need not know of.
+    case worked(KitchenWork)
 
     /// The kinds of records.
     package enum Kind: String, Sendable {
         case received = "comanda.ticket.received"
+        case changed = "comanda.ticket.changed"
         case progressed = "comanda.ticket.progressed"
+        case worked = "comanda.ticket.worked"
     }
 
     package var kind: Kind {
         switch self {
         case .received: .received
+        case .changed: .changed
         case .progressed: .progressed
+        case .worked: .worked
         }
     }
 
@@ -28,7 +38,9 @@ package enum KitchenRecord: Sendable {
     package var happening: KitchenEvent {
         switch self {
         case .received(let received): .received(received)
+        case .changed(let shown): .changed(shown.received)
         case .progressed(let report): .progressed(report.progress)
+        case .worked(let work): .worked(work)
         }
     }
 
@@ -37,7 +49,9 @@ package enum KitchenRecord: Sendable {
         let encoder = JSONEncoder()
         return switch self {
         case .received(let received): Array(try encoder.encode(received))
+        case .changed(let shown): Array(try encoder.encode(shown))
         case .progressed(let report): Array(try encoder.encode(report))
+        case .worked(let work): Array(try encoder.encode(work))
         }
     }
 
@@ -69,7 +83,10 @@ package enum KitchenRecord: Sendable {
         let data = Data(bytes)
         switch Kind(rawValue: kind) {
         case .received: self = .received(try decoder.decode(ReceivedTicket.self, from: data))
+        case .changed:
+            self = .changed(try decoder.decode(ShownChange.self, from: data))
         case .progressed: self = .progressed(try decoder.decode(ProgressReport.self, from: data))
+        case .worked: self = .worked(try decoder.decode(KitchenWork.self, from: data))
         case nil: return nil
         }
     }

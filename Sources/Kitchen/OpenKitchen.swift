@@ -54,9 +54,10 @@ package final class OpenKitchen {
                 board: KitchenBoard(
                     boot: boot,
                     link: .neverSeen(since: start),
-                    limits: AgeLimits(
-                        dueSeconds: settings.kitchen.warnAfterMinutes * 60,
-                        lateSeconds: settings.kitchen.lateAfterMinutes * 60
+                    limits: AgeRules(settings.kitchen),
+                    routing: KitchenRouting(
+                        next: settings.kitchen.nextStation,
+                        usual: settings.kitchen.usualStation
                     )
                 ),
                 journal: premises.journal,
@@ -113,5 +114,18 @@ package final class OpenKitchen {
     package func close() {
         bookkeeper.stop()
         premises.close()
+    }
+}
+
+extension AgeRules {
+    /// The ages as the settings have them, in minutes.
+    fileprivate init(_ settings: StoreSettings.Kitchen) {
+        func limits(_ warn: Int, _ late: Int) -> AgeLimits {
+            AgeLimits(dueSeconds: warn * 60, lateSeconds: late * 60)
+        }
+        self.init(
+            usual: limits(settings.warnAfterMinutes, settings.lateAfterMinutes),
+            own: settings.ages.mapValues { limits($0.warnAfterMinutes, $0.lateAfterMinutes) }
+        )
     }
 }

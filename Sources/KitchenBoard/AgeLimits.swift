@@ -1,3 +1,5 @@
+package import Restaurant
+
 /// The ages at which a ticket asks for a look, in seconds since it was first shown.
 package struct AgeLimits: Sendable, Hashable {
     /// From this age on it is due.
@@ -17,6 +19,23 @@ package struct AgeLimits: Sendable, Hashable {
         if age >= lateSeconds { return .late(minutes: (age - lateSeconds) / 60) }
         return age >= dueSeconds ? .due : .onTime
     }
+}
+
+/// The ages at which tickets ask for a look, by how the guest takes the meal.
+package struct AgeRules: Sendable, Hashable {
+    /// Those of tickets that have none of their own.
+    package let usual: AgeLimits
+
+    private let own: [DiningOption: AgeLimits]
+
+    /// Makes rules; the same for all tickets when nothing else is said.
+    package init(usual: AgeLimits = AgeLimits(), own: [DiningOption: AgeLimits] = [:]) {
+        self.usual = usual
+        self.own = own
+    }
+
+    /// The ages of a ticket that is taken in a way.
+    package func limits(of option: DiningOption) -> AgeLimits { own[option] ?? usual }
 }
 
 /// How late a ticket is.

@@ -5,6 +5,10 @@ package struct KeptBoard: Sendable, Hashable, Codable {
     let lastNumber: Int?
     let known: RecentOrders
     let receivedCount: Int
+    /// Nil in what the first version kept.
+    let workCount: Int?
+    /// Nil in what the first version kept.
+    let times: [TicketTime]?
 }
 
 extension KitchenBoard {

@@ -24,22 +24,37 @@ struct KeyHint: Sendable {
 
 extension KeyHint {
     /// What works while tickets are shown; `tiles` is how many can be named by digits.
-    static func onBoard(tiles: Int) -> [KeyHint] {
+    static func onBoard(tiles: Int, keys: KeyMap) -> [KeyHint] {
         [
             KeyHint(
-                Phrase(verbatim: "1-\(max(tiles, 9)) Enter").followed(by: KitchenWords.space),
+                Phrase(verbatim: "1-\(max(tiles, 9))").followed(by: keys.names(of: .bump)),
                 KitchenWords.bump
             ),
             KeyHint("←↑↓→", KitchenWords.choose),
-            KeyHint(KitchenWords.startLetter, KitchenWords.start),
-            KeyHint(
-                KitchenWords.recallLetter.followed(by: Phrase(verbatim: "Backspace")),
-                KitchenWords.recall
-            ),
-            KeyHint("PgUp PgDn", KitchenWords.turn),
-            KeyHint("F9", KitchenWords.language),
-            KeyHint("Esc", KitchenWords.leave),
+            KeyHint(keys.names(of: .start), KitchenWords.start),
+            KeyHint(keys.names(of: .seen), KitchenWords.seen),
+            KeyHint(keys.firstName(of: .recallLast), KitchenWords.recall),
+            KeyHint(keys.firstName(of: .pageDown), KitchenWords.turn),
+            KeyHint(keys.names(of: .language), KitchenWords.language),
+            KeyHint(keys.names(of: .leave), KitchenWords.leave),
+            KeyHint(keys.names(of: .help), KitchenWords.more),
         ]
+    }
+
+    /// What works while something else than the tiles is shown.
+    static func inView(_ mode: ViewMode, keys: KeyMap) -> [KeyHint] {
+        let back = KeyHint(keys.names(of: .leave), KitchenWords.back)
+        switch mode {
+        case .large:
+            return [
+                KeyHint("1-9", KitchenWords.lineDone),
+                KeyHint(keys.names(of: .bump), KitchenWords.bump),
+                KeyHint("←→", KitchenWords.otherTicket),
+                back,
+            ]
+        case .recalls: return [KeyHint("1-9", KitchenWords.recall), back]
+        default: return [back]
+        }
     }
 
     /// What works while a first digit waits.

@@ -6,10 +6,10 @@ package struct KitchenBoard: Sendable, Equatable {
     package static let bumpedMax = 50
 
     /// What is to be cooked, in the order in which it came.
-    package private(set) var open: [KitchenTicket] = []
+    package internal(set) var open: [KitchenTicket] = []
 
     /// What was bumped, the last one last; at most ``bumpedMax``.
-    package private(set) var bumped: [KitchenTicket] = []
+    package internal(set) var bumped: [KitchenTicket] = []
 
     /// How the kitchen sees the till.
     package private(set) var link: Link
@@ -17,15 +17,25 @@ package struct KitchenBoard: Sendable, Equatable {
     /// When the till came back, if it was gone and is live now.
     package private(set) var linkReturn: LinkReturn?
 
+    /// Which programs of the store run more than once.
+    package var doubles = Doubles()
+
     /// The number of the order that came last.
     package private(set) var lastNumber: Int?
 
     /// When a ticket is due and late.
-    package let limits: AgeLimits
+    package let limits: AgeRules
+
+    /// How dishes go through the stations.
+    package let routing: KitchenRouting
+
+    /// How long the tickets of the last two hours took, in the order in which they were bumped.
+    package private(set) var times: [TicketTime] = []
 
     private let boot: String
     private(set) var known = RecentOrders()
     private var receivedCount = 0
+    private var workCount = 0
 
     /// Makes an empty board.
     ///
@@ -33,9 +43,16 @@ package struct KitchenBoard: Sendable, Equatable {
     ///   - boot: Which run of the machine this is, as in ``ReceivedTicket/boot``.
     ///   - link: How the till is seen at first.
     ///   - limits: When a ticket is due and late.
-    package init(boot: String, link: Link, limits: AgeLimits = AgeLimits()) {
+    ///   - routing: How dishes go through the stations.
+    package init(
+        boot: String,
+        link: Link,
+        limits: AgeRules = AgeRules(),
+        routing: KitchenRouting = KitchenRouting()
+    ) {
         self.boot = boot
         self.link = link
+        self.routing = routing
         self.limits = limits
     }
 
@@ -58,11 +75,14 @@ extension KitchenBoard {
     package mutating func apply(_ event: KitchenEvent) -> Bool {
         switch event {
         case .received(let received): receive(received)
+        case .changed(let received): change(received)
+        case .worked(let work): take(work)
         case .progressed(let progress):
             switch progress.stage {
             case .started: start(progress.order)
-            case .ready: bump(progress.order)
+            case .ready: bump(progress.order, at: progress.at)
             case .recalled: recall(progress.order)
+            case .acknowledged: acknowledge(progress.order)
             }
         }
     }
@@ -77,6 +97,39 @@ extension KitchenBoard {
         return true
     }
 
+    /// Takes in what changed of a ticket, wherever it is now.
+    ///
+    /// Lines that are added to an order that was bumped bring it back as a ticket of those alone.
+    private mutating func change(_ received: ReceivedChange) -> Bool {
+        let change = received.change
+        if let index = open.firstIndex(where: { $0.id == change.order }) {
+            return open[index].take(change)
+        }
+        var ticket: KitchenTicket
+        if let index = bumped.lastIndex(where: { $0.id == change.order }) {
+            guard change.sequence > bumped[index].changeCount else { return false }
+            guard !change.added.isEmpty else { return bumped[index].take(change) }
+            ticket = bumped.remove(at: index)
+            ticket.reopen(for: received, sequence: receivedCount)
+        } else {
+            known.insert(change.order)
+            guard !change.added.isEmpty else { return false }
+            ticket = KitchenTicket(ReceivedTicket(added: received), sequence: receivedCount)
+        }
+        guard ticket.take(change) else { return false }
+        receivedCount += 1
+        open.append(ticket)
+        return true
+    }
+
+    private mutating func acknowledge(_ order: OrderID) -> Bool {
+        guard let index = open.firstIndex(where: { $0.id == order }), open[index].isUnseen else {
+            return false
+        }
+        open[index].acknowledge()
+        return true
+    }
+
     private mutating func start(_ order: OrderID) -> Bool {
         guard let index = open.firstIndex(where: { $0.id == order }), !open[index].isStarted else {
             return false
@@ -85,11 +138,36 @@ extension KitchenBoard {
         return true
     }
 
-    private mutating func bump(_ order: OrderID) -> Bool {
+    private mutating func bump(_ order: OrderID, at wall: Int64) -> Bool {
         guard let index = open.firstIndex(where: { $0.id == order }) else { return false }
-        bumped.append(open.remove(at: index))
+        var ticket = open.remove(at: index)
+        noteTime(of: ticket, bumpedAt: wall)
+        ticket.bumpedAt = wall
+        bumped.append(ticket)
         if bumped.count > Self.bumpedMax { bumped.removeFirst() }
         return true
+    }
+
+    private mutating func take(_ work: KitchenWork) -> Bool {
+        workCount += 1
+        if let index = open.firstIndex(where: { $0.id == work.order }) {
+            open[index].take(work, as: workCount)
+            return true
+        }
+        guard let index = bumped.lastIndex(where: { $0.id == work.order }) else { return false }
+        bumped[index].take(work, as: workCount)
+        return true
+    }
+
+    /// By the wall, for a record is read again after any restart; a clock that was set counts as 0.
+    ///
+    /// A ticket that was brought back counts once, with its last bump.
+    private mutating func noteTime(of ticket: KitchenTicket, bumpedAt wall: Int64) {
+        let oldest = wall - 120 * 60_000
+        times.removeAll { $0.order == ticket.id || $0.bumpedAt < oldest }
+        guard !ticket.isCancelled else { return }
+        let seconds = Int(max(wall - ticket.received.shownAt, 0) / 1000)
+        times.append(TicketTime(order: ticket.id, bumpedAt: wall, seconds: seconds))
     }
 
     /// Brings a ticket back to where it was among the others.
@@ -113,7 +191,9 @@ extension KitchenBoard {
             bumped: bumped,
             lastNumber: lastNumber,
             known: known,
-            receivedCount: receivedCount
+            receivedCount: receivedCount,
+            workCount: workCount,
+            times: times
         )
     }
 
@@ -124,6 +204,8 @@ extension KitchenBoard {
         lastNumber = kept.lastNumber
         known = kept.known
         receivedCount = kept.receivedCount
+        workCount = kept.workCount ?? 0
+        times = kept.times ?? []
     }
 }
 
@@ -166,7 +248,8 @@ extension KitchenBoard {
 
     /// How late a ticket is.
     package func lateness(of ticket: KitchenTicket, at now: Moment) -> Lateness {
-        limits.lateness(ofSeconds: ageSeconds(of: ticket, at: now))
+        limits.limits(of: ticket.ticket.diningOption)
+            .lateness(ofSeconds: ageSeconds(of: ticket, at: now))
     }
 
     /// How many open tickets are late.

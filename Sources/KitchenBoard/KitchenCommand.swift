@@ -2,45 +2,73 @@ package import Restaurant
 
 /// What a cook wants done.
 package enum KitchenCommand: Sendable, Hashable {
-    /// All of the order is ready.
+    /// All of the order that the display shows is ready.
     case bump(OrderID)
     /// Cooking of the order begins.
     case start(OrderID)
     /// The ticket that was bumped last comes back.
     case recallLast
+    /// A ticket that was bumped comes back.
+    case recall(OrderID)
+    /// All that changed of the order was seen.
+    case acknowledge(OrderID)
+    /// One line of the order is ready, or is not after all.
+    case toggle(OrderID, line: Int)
+    /// What the display shows of the order goes to another station.
+    case send(OrderID, to: String)
+    /// The order goes before others, or does not any more.
+    case rush(OrderID)
 }
 
 extension KitchenBoard {
     /// What a command makes happen, to be stored and then applied.
     ///
+    /// - Parameters:
+    ///   - command: What is wanted.
+    ///   - lens: What the cook's display shows.
+    ///   - now: This moment.
+    /// - Returns: What happens, in this order.
     /// - Throws: ``KitchenRefusal`` when the ticket is not there or is so already.
     package func events(
         for command: KitchenCommand,
+        through lens: BoardLens = BoardLens(),
         at now: Moment
-    ) throws(KitchenRefusal) -> [KitchenProgress] {
+    ) throws(KitchenRefusal) -> [KitchenEvent] {
         switch command {
-        case .bump(let order):
-            return [try report(.ready, of: order, at: now)]
+        case .bump(let order): return try bump(order, through: lens, at: now)
         case .start(let order):
-            let report = try report(.started, of: order, at: now)
-            if let ticket = openTicket(order), ticket.isStarted {
-                throw .alreadyStarted(ticket.ticket.number)
+            let ticket = try shown(order, through: lens)
+            guard !ticket.isStarted else { throw .alreadyStarted(ticket.ticket.number) }
+            return [.progressed(ticket.report(.started, at: now))]
+        case .recallLast: return try recallLast(through: lens, at: now)
+        case .recall(let order):
+            guard let ticket = bumped.last(where: { $0.id == order }) else {
+                throw .notOpen(openTicket(order)?.ticket.number)
             }
-            return [report]
-        case .recallLast:
-            guard let last = bumped.last else { throw .nothingToRecall }
-            return [KitchenProgress(order: last.id, stage: .recalled, at: now.wall)]
+            return recall(ticket, lines: [], at: now)
+        case .acknowledge(let order): return try acknowledge(order, through: lens, at: now)
+        case .toggle(let order, let line):
+            return try toggle(line, of: order, through: lens, at: now)
+        case .send(let order, let station):
+            let ticket = try shown(order, through: lens)
+            let lines = ticket.left.filter { ticket.station(of: $0) != station }.map(\.id)
+            guard !lines.isEmpty else { throw .isThere(ticket.ticket.number, station) }
+            return [ticket.work(.sent, lines, to: station, at: now)]
+        case .rush(let order):
+            let ticket = try shown(order, through: lens)
+            return [ticket.work(ticket.isRushed ? .calmed : .rushed, [], at: now)]
         }
     }
 
-    private func report(
-        _ stage: KitchenProgress.Stage,
-        of order: OrderID,
-        at now: Moment
-    ) throws(KitchenRefusal) -> KitchenProgress {
-        guard openTicket(order) != nil else {
-            throw .notOpen(bumped.last { $0.id == order }?.ticket.number)
+    /// A ticket as the display shows it.
+    func shown(
+        _ order: OrderID,
+        through lens: BoardLens
+    ) throws(KitchenRefusal) -> KitchenTicket {
+        guard let ticket = seen(through: lens).openTicket(order) else {
+            let known = bumped.last { $0.id == order } ?? openTicket(order)
+            throw .notOpen(known?.ticket.number)
         }
-        return KitchenProgress(order: order, stage: stage, at: now.wall)
+        return ticket
     }
 }

@@ -7,6 +7,14 @@ package enum KitchenRefusal: Explained, Hashable {
     /// The ticket with that number has the mark already.
     case alreadyStarted(Int)
     case nothingToRecall
+    /// Something of the ticket with that number changed, and no cook has seen it: what, in words.
+    case changed(Int, Phrase)
+    /// All that the display shows of the ticket is at that station already.
+    case isThere(Int, String)
+    /// The ticket has no such line.
+    case noSuchLine(Int)
+    /// Nothing of the ticket with that number changed that was not seen already.
+    case nothingChanged(Int)
 
     package var explanation: Phrase {
         switch self {
@@ -14,6 +22,10 @@ package enum KitchenRefusal: Explained, Hashable {
         case .notOpen(nil): KitchenWords.ticketGone
         case .alreadyStarted(let number): KitchenWords.alreadyStarted(number)
         case .nothingToRecall: KitchenWords.nothingToRecall
+        case .changed(let number, let changes): KitchenWords.changed(number, changes)
+        case .isThere(let number, let station): KitchenWords.isThere(number, station)
+        case .noSuchLine(let number): KitchenWords.noSuchLine(number)
+        case .nothingChanged(let number): KitchenWords.nothingChanged(number)
         }
     }
 }

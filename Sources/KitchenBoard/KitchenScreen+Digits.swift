@@ -45,9 +45,7 @@ extension KitchenScreen {
             refused(KitchenWords.noSuchTile(number), now: now)
             return [.bell]
         }
-        let order = places.places[place].ticket.id
-        newSince[order] = nil
-        return [.command(.bump(order))]
+        return bump(places.places[place].kitchen, now: now)
     }
 }
 

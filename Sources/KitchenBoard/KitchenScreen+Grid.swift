@@ -19,15 +19,24 @@ extension KitchenScreen {
     ) -> CellGrid {
         var screen = self
         screen.resize(size)
-        _ = screen.tick(on: board, now: now)
-        return KitchenView(screen: screen, board: board, now: now, localTime: localTime).grid
+        let seen = board.seen(through: lens)
+        _ = screen.tick(onSeen: seen, now: now)
+        return KitchenView(
+            screen: screen,
+            board: seen,
+            whole: board,
+            now: now,
+            localTime: localTime
+        ).grid
     }
 }
 
 /// A display at one moment, to be drawn.
 struct KitchenView {
     let screen: KitchenScreen
+    /// What of the board the display shows.
     let board: KitchenBoard
+    let whole: KitchenBoard
     let now: Moment
     let localTime: LocalTime
 
@@ -43,7 +52,14 @@ struct KitchenView {
         let layout = screen.layout
         drawTitle(on: &grid, at: regions.title, pages: layout.pageCount)
         drawBanner(on: &grid, at: regions.banner)
-        drawTiles(on: &grid, at: regions.tiles, layout: layout)
+        switch screen.mode {
+        case .tiles: drawTiles(on: &grid, at: regions.tiles, layout: layout)
+        case .allDay: drawAllDay(on: &grid, at: regions.tiles)
+        case .large: drawLarge(on: &grid, at: regions.tiles)
+        case .recalls: drawRecalls(on: &grid, at: regions.tiles)
+        case .figures: drawFigures(on: &grid, at: regions.tiles)
+        case .help: drawHelp(on: &grid, at: regions.tiles)
+        }
         drawStatus(on: &grid, at: regions.status)
         drawKeys(on: &grid, at: regions.keys)
         return grid
@@ -69,7 +85,7 @@ struct KitchenView {
             } else if screen.pending != nil {
                 KeyHint.whilePending
             } else {
-                KeyHint.onBoard(tiles: screen.highestTile)
+                screen.hints
             }
         KeyHint.draw(hints, in: language, on: &grid, at: rectangle)
     }
@@ -113,8 +129,10 @@ extension KitchenView {
             partCount: parts.count,
             number: tile.number,
             age: seconds.minutesAndSeconds,
-            lateness: board.limits.lateness(ofSeconds: seconds),
+            lateness: board.lateness(of: ticket, at: now),
             isNew: screen.newSince[ticket.id] != nil,
+            isUnseen: ticket.isUnseen,
+            isBright: now.steady / Patience.flash % 2 == 0,
             isSelected: screen.selection == ticket.id,
             language: language,
             header: screen.form.header

@@ -11,7 +11,8 @@ extension KitchenScreen {
         on board: KitchenBoard,
         now: Moment
     ) -> [KitchenAction] {
-        let overdue = tick(on: board, now: now)
+        let seen = board.seen(through: lens)
+        let overdue = tick(onSeen: seen, now: now)
         switch event {
         case .resized(let size):
             resize(size)
@@ -22,38 +23,38 @@ extension KitchenScreen {
             // A cook who cannot see the tiles must not bump one.
             guard regions != nil else { return overdue }
             lastKey = now
-            return overdue + press(key, now: now)
+            return overdue + press(key, on: board, now: now)
         }
     }
 
-    private mutating func press(_ key: Key, now: Moment) -> [KitchenAction] {
+    private mutating func press(
+        _ key: Key,
+        on board: KitchenBoard,
+        now: Moment
+    ) -> [KitchenAction] {
         notice = nil
         newSince = newSince.filter { now.isWithin(Patience.newAtLeast, of: $1) }
         if askedToLeave != nil { return answer(key) }
+        if let stations = sending { return send(key, among: stations, now: now) }
         if let pending { return complete(pending, with: key, now: now) }
-        switch key {
-        case .up: selectNext(-1)
-        case .down: selectNext(1)
-        case .left: selectBeside(-1)
-        case .right: selectBeside(1)
-        case .pageUp: turnPage(-1)
-        case .pageDown: turnPage(1)
-        case .function(9): language = language.next
-        case .escape: askedToLeave = now
-        case .enter, .character(" "): return bumpSelection(now: now)
-        case .backspace: return recallLast(now: now)
-        case .character(let character): return press(character, now: now)
-        default: break
+        if case .character(let character) = key, let digit = character.decimalDigit {
+            return press(digit: digit, on: board, now: now)
         }
-        return []
+        guard let function = keys.function(of: key, in: language) else { return [] }
+        return carryOut(function, on: board, now: now)
     }
 
-    private mutating func press(_ character: Character, now: Moment) -> [KitchenAction] {
-        if let digit = character.decimalDigit { return press(digit: digit, now: now) }
-        let letter = character.uppercased()
-        if letter == KitchenWords.startLetter[language] { return startSelection(now: now) }
-        if letter == KitchenWords.recallLetter[language] { return recallLast(now: now) }
-        return []
+    private mutating func press(
+        digit: Int,
+        on board: KitchenBoard,
+        now: Moment
+    ) -> [KitchenAction] {
+        switch mode {
+        case .tiles: press(digit: digit, now: now)
+        case .large: toggle(line: digit, now: now)
+        case .recalls: recall(digit, on: board, now: now)
+        case .allDay, .figures, .help: []
+        }
     }
 
     private mutating func answer(_ key: Key) -> [KitchenAction] {
@@ -69,22 +70,66 @@ extension KitchenScreen {
     }
 }
 
-// MARK: - Commands
+// MARK: - Functions
 
 extension KitchenScreen {
+    /// Does what a key stands for.
+    private mutating func carryOut(
+        _ function: KitchenFunction,
+        on board: KitchenBoard,
+        now: Moment
+    ) -> [KitchenAction] {
+        switch function {
+        case .bump: return mode == .tiles || mode == .large ? bumpSelection(now: now) : []
+        case .start, .seen, .rush: return deed(function, now: now)
+        case .recallLast:
+            return presses.admits(.recall, at: now) ? [.command(.recallLast)] : []
+        case .send: askWhereTo(board, now: now)
+        case .recallList, .allDay, .largeTicket, .figures, .help: turn(to: function)
+        case .filter: filter(board, now: now)
+        case .mergeStations: merge(board, now: now)
+        case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: move(function)
+        case .language: language = language.next
+        case .leave:
+            if mode == .tiles { askedToLeave = now } else { mode = .tiles }
+        }
+        return []
+    }
+
+    private mutating func move(_ function: KitchenFunction) {
+        switch function {
+        case .up: selectNext(-1)
+        case .down: selectNext(1)
+        case .left: if mode == .large { selectNext(-1) } else { selectBeside(-1) }
+        case .right: if mode == .large { selectNext(1) } else { selectBeside(1) }
+        case .home: if let first = places.shown.first { select(first) }
+        case .end: if let last = places.shown.last { select(last) }
+        case .pageUp: turnPage(-1)
+        default: turnPage(1)
+        }
+    }
+
+    /// Asks for something that is done to the selected ticket, if its key was left alone before.
+    private mutating func deed(_ function: KitchenFunction, now: Moment) -> [KitchenAction] {
+        guard mode == .tiles || mode == .large, presses.admits(.function(function), at: now),
+            let selection
+        else { return [] }
+        switch function {
+        case .start:
+            newSince[selection] = nil
+            return [.command(.start(selection))]
+        case .seen: return [.command(.acknowledge(selection))]
+        default: return [.command(.rush(selection))]
+        }
+    }
+
     private mutating func bumpSelection(now: Moment) -> [KitchenAction] {
-        guard presses.admits(.selection, at: now), let selection else { return [] }
-        newSince[selection] = nil
-        return [.command(.bump(selection))]
+        guard presses.admits(.selection, at: now), let ticket = selectedTicket else { return [] }
+        return bump(ticket, now: now)
     }
 
-    private mutating func startSelection(now: Moment) -> [KitchenAction] {
-        guard presses.admits(.start, at: now), let selection else { return [] }
-        newSince[selection] = nil
-        return [.command(.start(selection))]
-    }
-
-    private mutating func recallLast(now: Moment) -> [KitchenAction] {
-        presses.admits(.recall, at: now) ? [.command(.recallLast)] : []
+    /// The ticket that keys act on.
+    var selectedTicket: KitchenTicket? {
+        selection.flatMap { places.index(of: $0) }.map { places.places[$0].kitchen }
     }
 }

@@ -5,6 +5,11 @@ extension KitchenScreen {
     ///
     /// - Returns: What a first digit asks for that waited in vain for a second one.
     package mutating func tick(on board: KitchenBoard, now: Moment) -> [KitchenAction] {
+        tick(onSeen: board.seen(through: lens), now: now)
+    }
+
+    /// The same on what of the board the display shows.
+    mutating func tick(onSeen board: KitchenBoard, now: Moment) -> [KitchenAction] {
         follow(board, now: now)
         var actions: [KitchenAction] = []
         if let waiting = pending, !now.isWithin(Patience.digit, of: waiting.since) {
@@ -18,7 +23,17 @@ extension KitchenScreen {
         newSince = newSince.filter { now.isWithin(Patience.newAtMost, of: $1) }
         settleIfLeftAlone(board, now: now)
         goHomeIfLeftAlone(now: now)
-        return actions
+        return actions + soundOfLate(board, now: now)
+    }
+
+    /// One sound for all tickets that have become late since the last look.
+    private mutating func soundOfLate(_ board: KitchenBoard, now: Moment) -> [KitchenAction] {
+        let late = Set(
+            board.open.lazy.filter { board.lateness(of: $0, at: now).isLate }.map(\.id)
+        )
+        defer { knownLate = late }
+        guard let knownLate, !late.isSubset(of: knownLate) else { return [] }
+        return [.bell]
     }
 
     /// When to call ``tick(on:now:)`` and draw again at the latest, if no event comes before.

@@ -14,7 +14,16 @@ package struct KitchenScreen: Sendable {
     /// A lasting trouble that the cook must know of, such as a full disk; nil when there is none.
     package var problem: Phrase?
 
+    /// What of the kitchen it shows.
+    package internal(set) var lens: BoardLens
+
     let title: Phrase
+    let keys: KeyMap
+    /// Stations that a ticket can be sent to, besides those that tickets name.
+    let stations: [String]
+    var mode = ViewMode.tiles
+    /// The stations among which is chosen where a ticket goes.
+    var sending: [String]?
     var size: Size
     var regions: Regions?
     var form: TileForm
@@ -29,6 +38,12 @@ package struct KitchenScreen: Sendable {
     var notice: Notice?
     var askedToLeave: Moment?
     var newSince: [OrderID: Moment] = [:]
+    /// What was late already; nil before the first look, for what is late then is no news.
+    var knownLate: Set<OrderID>?
+    /// When something of an order changed last.
+    var changedSince: [OrderID: Moment] = [:]
+    /// Orders of which a cook was told why they were not bumped, and after how many changes.
+    var toldOf: [OrderID: Int] = [:]
     var presses = PressGuard()
     var lastKey: Moment?
     var lastHole: Moment?
@@ -42,11 +57,24 @@ package struct KitchenScreen: Sendable {
     ///   - size: The screen's size; a `resized` event changes it.
     ///   - language: The language to begin with.
     ///   - title: What the display is called in its top line; `KITCHEN` when nil.
-    package init(size: Size, language: Language, title: Phrase? = nil) {
+    ///   - lens: What of the kitchen it shows.
+    ///   - keys: Which key does what.
+    ///   - stations: Stations that a ticket can be sent to, besides those that tickets name.
+    package init(
+        size: Size,
+        language: Language,
+        title: Phrase? = nil,
+        lens: BoardLens = BoardLens(),
+        keys: KeyMap = KeyMap(),
+        stations: [String] = []
+    ) {
         self.size = size
+        self.lens = lens
+        self.keys = keys
+        self.stations = stations
         self.language = language
         self.title = title ?? KitchenWords.title
-        regions = Regions(size)
+        regions = Regions(size, keys: keys)
         form = TileForm(area: regions?.tiles ?? Rectangle(size))
         layout = TileLayout(places, form: form)
     }
@@ -88,6 +116,7 @@ extension KitchenScreen {
         on board: KitchenBoard,
         now: Moment
     ) -> [KitchenAction] {
+        let board = board.seen(through: lens)
         follow(board, now: now)
         let tickets = orders.compactMap(board.openTicket)
         for ticket in tickets { newSince[ticket.id] = now }
@@ -105,7 +134,7 @@ extension KitchenScreen {
     mutating func resize(_ size: Size) {
         guard size != self.size else { return }
         self.size = size
-        regions = Regions(size)
+        regions = Regions(size, keys: keys)
         form = TileForm(area: regions?.tiles ?? Rectangle(size))
         places.reshape(for: form)
         presses.forgetTiles()

@@ -1,18 +1,51 @@
 package import Restaurant
 
 /// A ticket as the kitchen has it: what came, and how far the cooks are with it.
-package struct KitchenTicket: Sendable, Hashable, Codable {
-    /// What came, and when it was first shown.
-    package let received: ReceivedTicket
+package struct KitchenTicket: Sendable, Hashable {
+    /// The ticket as it is after all changes, and when it was first shown.
+    package private(set) var received: ReceivedTicket
 
     /// Its place in the order in which tickets came, from 0; a clock is no order.
-    package let sequence: Int
+    package private(set) var sequence: Int
 
     /// Whether a cook has begun.
     package internal(set) var isStarted = false
 
     /// Whether it was bumped once and brought back.
     package internal(set) var isRecalled = false
+
+    /// What became of its lines, by their numbers; nothing of those that are as they were fired.
+    package private(set) var states: [Int: LineState] = [:]
+
+    /// The table or guest that it was moved from, until a cook acknowledges that.
+    package private(set) var movedFrom: String?
+
+    /// How the guest was to take the meal, until a cook acknowledges that it is another way now.
+    package private(set) var optionBefore: DiningOption?
+
+    /// How many changes of its order it has taken in.
+    package private(set) var changeCount = 0
+
+    /// Whether it goes before others.
+    package private(set) var isRushed = false
+
+    /// Whether it was handed to the guest or the waiter after it was ready.
+    package private(set) var isHandedOff = false
+
+    /// When it was bumped last, in milliseconds since 1970 in UTC; nil while it never was.
+    package internal(set) var bumpedAt: Int64?
+
+    /// Which stations have a part of it that this display does not show; not kept.
+    package private(set) var alsoAt: [String] = []
+
+    /// Whether each line is shown with its station and its state; not kept.
+    package private(set) var showsStations = false
+
+    /// Whether all of it is done and waits to be handed off; not kept.
+    package private(set) var isReady = false
+
+    /// Grows with each change of what its tile shows below the header.
+    package private(set) var revision = 0
 
     init(_ received: ReceivedTicket, sequence: Int) {
         self.received = received
@@ -24,4 +57,191 @@ package struct KitchenTicket: Sendable, Hashable, Codable {
 
     /// The dishes and for whom they are.
     package var ticket: Ticket { received.ticket }
+
+    /// What became of a line.
+    package func state(of line: Ticket.Line) -> LineState { states[line.id] ?? LineState() }
+
+    /// The station that has a line now; nil for what no station of the menu makes.
+    package func station(of line: Ticket.Line) -> String? {
+        state(of: line).station ?? line.station
+    }
+
+    /// What is to be cooked: not what was voided, nor what an earlier round of the order had.
+    package var toCook: [Ticket.Line] {
+        guard !states.isEmpty else { return ticket.lines }
+        return ticket.lines.filter { $0.quantity > 0 && !state(of: $0).isServed }
+    }
+
+    /// What is still to be cooked: also not what is done.
+    package var left: [Ticket.Line] {
+        toCook.filter { !state(of: $0).isDone && !state(of: $0).isTicked }
+    }
+
+    /// Whether nothing of it is to be cooked any more, for all was voided.
+    package var isCancelled: Bool { toCook.isEmpty }
+
+    /// Whether something of it changed that no cook has acknowledged.
+    package var isUnseen: Bool {
+        movedFrom != nil || optionBefore != nil || states.values.contains(where: \.isUnseen)
+    }
+}
+
+// MARK: - Changes
+
+extension KitchenTicket {
+    /// Takes in a change; one that it has already changes nothing.
+    ///
+    /// - Returns: Whether anything changed.
+    mutating func take(_ change: TicketChange) -> Bool {
+        guard change.sequence > changeCount else { return false }
+        changeCount = change.sequence
+        if change.guest != ticket.guest { movedFrom = movedFrom ?? ticket.guest }
+        if change.diningOption != ticket.diningOption {
+            optionBefore = optionBefore ?? ticket.diningOption
+        }
+        for line in change.added { states[line.id, default: LineState()].isAddOn = true }
+        for line in change.changed { states[line.id, default: LineState()].isChanged = true }
+        for void in change.voided {
+            states[void.line, default: LineState()].voids.append(
+                LineState.Void(quantity: void.quantity, reason: void.reason)
+            )
+        }
+        received = received.with(ticket.applying(change))
+        revision += 1
+        return true
+    }
+
+    /// Comes back after it was bumped, for lines that were added: as a ticket of those alone.
+    mutating func reopen(for change: ReceivedChange, sequence: Int) {
+        for line in ticket.lines { states[line.id, default: LineState()].isServed = true }
+        received = ReceivedTicket(
+            ticket: ticket,
+            shownAt: change.shownAt,
+            shownSteady: change.shownSteady,
+            boot: change.boot
+        )
+        self.sequence = sequence
+        isStarted = false
+        isRecalled = false
+        isRushed = false
+        isHandedOff = false
+        revision += 1
+    }
+
+    /// Notes that a cook has seen all that changed.
+    mutating func acknowledge() {
+        movedFrom = nil
+        optionBefore = nil
+        for line in states.keys { states[line]?.acknowledge() }
+        revision += 1
+    }
+}
+
+// MARK: - Work
+
+extension KitchenTicket {
+    /// Takes in what a cook did, as the deed of that number among all of the kitchen's.
+    mutating func take(_ work: KitchenWork, as number: Int) {
+        let lines = work.lines.isEmpty ? ticket.lines.map(\.id) : work.lines
+        switch work.deed {
+        case .done:
+            for line in lines {
+                states[line, default: LineState()].isDone = true
+                states[line]?.doneAs = number
+            }
+        case .undone:
+            for line in lines {
+                states[line]?.isDone = false
+                states[line]?.isTicked = false
+            }
+        case .ticked: for line in lines { states[line, default: LineState()].isTicked = true }
+        case .unticked: for line in lines { states[line]?.isTicked = false }
+        case .sent: for line in lines { states[line, default: LineState()].station = work.station }
+        case .seen: for line in lines { states[line]?.acknowledge() }
+        case .rushed: isRushed = true
+        case .calmed: isRushed = false
+        case .handedOff: isHandedOff = true
+        }
+        revision += 1
+    }
+}
+
+// MARK: - As displays show it
+
+extension KitchenTicket {
+    /// The same with some of its lines only, and the stations of the others.
+    func restricted(to lines: [Ticket.Line]) -> KitchenTicket {
+        let shown = Set(lines.map(\.id))
+        var ticket = self
+        let others = left.filter { !shown.contains($0.id) }.compactMap(station)
+        ticket.alsoAt = Set(others).sorted()
+        ticket.received = received.with(self.ticket.with(lines))
+        ticket.states = states.filter { shown.contains($0.key) }
+        return ticket
+    }
+
+    /// The same with the station and the state of each line.
+    func shownWithStations() -> KitchenTicket {
+        var ticket = self
+        ticket.showsStations = true
+        return ticket
+    }
+
+    /// The same as it waits to be handed off.
+    func shownAsReady() -> KitchenTicket {
+        var ticket = shownWithStations()
+        ticket.isReady = true
+        return ticket
+    }
+}
+
+extension ReceivedTicket {
+    /// The same with the ticket as it is now.
+    fileprivate func with(_ ticket: Ticket) -> ReceivedTicket {
+        ReceivedTicket(ticket: ticket, shownAt: shownAt, shownSteady: shownSteady, boot: boot)
+    }
+
+    /// The ticket of lines that were added to an order that the kitchen no longer knows.
+    init(added received: ReceivedChange) {
+        let change = received.change
+        self.init(
+            ticket: Ticket(
+                id: change.order,
+                number: change.number,
+                diningOption: change.diningOption,
+                guest: change.guest,
+                firedAt: change.at,
+                lines: []
+            ),
+            shownAt: received.shownAt,
+            shownSteady: received.shownSteady,
+            boot: received.boot
+        )
+    }
+}
+
+// MARK: - Keeping
+
+extension KitchenTicket: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case received, sequence, isStarted, isRecalled, states, movedFrom, optionBefore, changeCount
+        case revision, isRushed, isHandedOff, bumpedAt
+    }
+
+    // The first version kept no changes, for there were none.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        received = try container.decode(ReceivedTicket.self, forKey: .received)
+        sequence = try container.decode(Int.self, forKey: .sequence)
+        isStarted = try container.decode(Bool.self, forKey: .isStarted)
+        isRecalled = try container.decode(Bool.self, forKey: .isRecalled)
+        states = try container.decodeIfPresent([Int: LineState].self, forKey: .states) ?? [:]
+        movedFrom = try container.decodeIfPresent(String.self, forKey: .movedFrom)
+        optionBefore = try container.decodeIfPresent(DiningOption.self, forKey: .optionBefore)
+        changeCount = try container.decodeIfPresent(Int.self, forKey: .changeCount) ?? 0
+        isRushed = try container.decodeIfPresent(Bool.self, forKey: .isRushed) ?? false
+        isHandedOff = try container.decodeIfPresent(Bool.self, forKey: .isHandedOff) ?? false
+        bumpedAt = try container.decodeIfPresent(Int64.self, forKey: .bumpedAt)
+        revision = try container.decodeIfPresent(Int.self, forKey: .revision) ?? 0
+    }
 }

@@ -15,7 +15,11 @@ extension KitchenView {
             let text = " \(KitchenWords.tillLive[language]) "
             end -= grid.write(right: text, endingAt: end, row: rectangle.row, role: .good) + 1
         }
-        let title = screen.title[language].clipped(toColumns: end - rectangle.column)
+        if let strip, rectangle.columns >= 60 {
+            let text = " \(strip) "
+            end -= grid.write(right: text, endingAt: end, row: rectangle.row, role: .inverse) + 1
+        }
+        let title = titleText.clipped(toColumns: end - rectangle.column)
         let used = grid.write(
             title,
             column: rectangle.column + 1,
@@ -27,6 +31,27 @@ extension KitchenView {
         let fits = Width.columns(of: long) < end - rectangle.column - used
         let text = fits ? long : "\(screen.page + 1)/\(pages)"
         grid.write(right: text, endingAt: end, row: rectangle.row, role: .inverse)
+    }
+
+    /// What the display is called, and what of the kitchen it shows.
+    private var titleText: String {
+        var parts = [screen.title[language]]
+        if screen.lens.isExpo { parts.append(KitchenWords.expo[language]) }
+        if let stations = screen.lens.stations {
+            let names = stations.sorted().map { $0.uppercased() }.joined(separator: "+")
+            parts.append(screen.lens.isMerged ? KitchenWords.all[language] : names)
+        }
+        if let option = screen.lens.option {
+            var all = screen.lens
+            all.option = nil
+            let count = whole.seen(through: all).open.count
+            parts.append(
+                KitchenWords.filtered(option.name, board.open.count, of: count)[language]
+            )
+            let hidden = whole.seen(through: all).lateCount(at: now) - board.lateCount(at: now)
+            if hidden > 0 { parts.append(KitchenWords.hiddenLate(hidden)[language]) }
+        }
+        return parts.joined(separator: " · ")
     }
 
     /// What is wrong: the till first, else the lasting trouble.
@@ -65,6 +90,8 @@ extension KitchenView {
         if screen.askedToLeave != nil {
             let text = KitchenWords.leaveQuestion[language]
             write(text, in: .warning, on: &grid, at: rectangle)
+        } else if let stations = screen.sending {
+            write(KitchenWords.sendTo(stations)[language], in: .selected, on: &grid, at: rectangle)
         } else if let pending = screen.pending {
             let text = KitchenWords.pendingTile(pending.digit)[language]
             write(text, in: .selected, on: &grid, at: rectangle)

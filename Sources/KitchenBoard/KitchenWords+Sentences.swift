@@ -1,3 +1,4 @@
+import Restaurant
 import Words
 
 // MARK: - Link to the till
@@ -26,6 +27,22 @@ extension KitchenWords {
             "last order #\(number)",
             pt: "último pedido #\(number)",
             es: "último pedido #\(number)"
+        )
+    }
+
+    static func doubled(_ doubles: Doubles) -> Phrase? {
+        if doubles.hasTills {
+            return Phrase(
+                "TWO TILLS RUN: ask the counter to stop one",
+                pt: "DOIS CAIXAS ABERTOS: peça que fechem um",
+                es: "DOS CAJAS ABIERTAS: pida que cierren una"
+            )
+        }
+        guard doubles.hasKitchens else { return nil }
+        return Phrase(
+            "TWO KITCHENS RUN: stop one, or it takes tickets",
+            pt: "DUAS COZINHAS ABERTAS: feche uma, que fica com pedidos",
+            es: "DOS COCINAS ABIERTAS: cierre una, que se queda con pedidos"
         )
     }
 

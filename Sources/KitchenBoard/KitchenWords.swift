@@ -62,9 +62,6 @@ enum KitchenWords {
 extension KitchenWords {
     /// The letter that marks a ticket as started.
     static let startLetter = Phrase("S", pt: "I", es: "I")
-    /// The letter that brings the last ticket back.
-    static let recallLetter = Phrase("R", pt: "R", es: "R")
-
     static let space = Phrase("Space", pt: "Espaço", es: "Espacio")
     static let bump = Phrase("done", pt: "pronto", es: "listo")
     static let choose = Phrase("choose", pt: "escolher", es: "elegir")

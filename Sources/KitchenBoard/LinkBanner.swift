@@ -23,6 +23,12 @@ struct LinkBanner {
             text = KitchenWords.tillGone(since: time, for: duration)[language]
             addition = board.lastNumber.map { " - " + KitchenWords.lastOrder($0)[language] } ?? ""
         case .live:
+            if let doubled = KitchenWords.doubled(board.doubles) {
+                role = .error
+                text = doubled[language]
+                addition = ""
+                return
+            }
             guard let back = board.linkReturn, now.isWithin(Patience.linkReturn, of: back.at) else {
                 return nil
             }

@@ -9,6 +9,8 @@ enum Patience {
     /// A first digit stands alone after this time.
     static let digit = second
     static let notice = 5 * second
+    /// What changed flashes in this rhythm until a cook has seen it.
+    static let flash = second
     /// A question left alone is answered with no, so that a later Enter is not taken for yes.
     static let question = 10 * second
     /// A new ticket is marked at least this long, and then until a key shows that a cook was here.

@@ -7,17 +7,28 @@ import Restaurant
 struct Places: Sendable {
     /// A ticket's place.
     struct Place: Sendable {
-        let ticket: Ticket
-        /// The ticket's place in the order in which tickets came.
-        let sequence: Int
-        var parts: TicketParts
+        private(set) var kitchen: KitchenTicket
+        private(set) var parts: TicketParts
         var isHole = false
 
         init(_ ticket: KitchenTicket, for form: TileForm) {
-            self.ticket = ticket.ticket
-            sequence = ticket.sequence
-            parts = TicketParts(ticket.ticket, for: form)
+            kitchen = ticket
+            parts = TicketParts(ticket, for: form)
         }
+
+        var ticket: Ticket { kitchen.ticket }
+
+        /// The ticket's place in the order in which tickets came.
+        var sequence: Int { kitchen.sequence }
+
+        /// Takes over the ticket as it is now.
+        mutating func show(_ ticket: KitchenTicket, for form: TileForm) {
+            kitchen = ticket
+            parts = TicketParts(ticket, for: form)
+        }
+
+        /// Lays the ticket out anew for another screen.
+        mutating func reshape(for form: TileForm) { parts = TicketParts(kitchen, for: form) }
     }
 
     private(set) var places: [Place] = []
@@ -29,13 +40,18 @@ struct Places: Sendable {
     var holeCount: Int { places.count(where: \.isHole) }
 
     /// The place of an order, hole or not.
+    ///
+    /// An order that came back for more dishes stands beside the hole of its first round.
     func index(of order: OrderID) -> Int? {
-        places.firstIndex { $0.ticket.id == order }
+        places.firstIndex { $0.ticket.id == order && !$0.isHole }
+            ?? places.firstIndex { $0.ticket.id == order }
     }
 
     /// Whether exactly what is open stands here, in the board's order; holes may be between.
     func areUpToDate(with open: [KitchenTicket]) -> Bool {
-        places.lazy.filter { !$0.isHole }.map(\.sequence).elementsEqual(open.lazy.map(\.sequence))
+        places.lazy.filter { !$0.isHole }.elementsEqual(open) { place, ticket in
+            place.sequence == ticket.sequence && place.kitchen.revision == ticket.revision
+        }
     }
 
     /// Takes over what is open now, without moving anything.
@@ -54,14 +70,28 @@ struct Places: Sendable {
             }
         }
         let appeared = open.filter { !standing.contains($0.sequence) }
+        showChanges(of: open, for: form)
         for ticket in appeared {
             if let hole = holes[ticket.sequence] {
                 places[hole].isHole = false
+                places[hole].show(ticket, for: form)
             } else {
                 places.append(Place(ticket, for: form))
             }
         }
         return appeared
+    }
+
+    private mutating func showChanges(of open: [KitchenTicket], for form: TileForm) {
+        let changed = open.filter { $0.revision > 0 }
+        guard !changed.isEmpty else { return }
+        let tickets = Dictionary(changed.map { ($0.sequence, $0) }) { first, _ in first }
+        for index in places.indices where !places[index].isHole {
+            guard let ticket = tickets[places[index].sequence],
+                ticket.revision != places[index].kitchen.revision
+            else { continue }
+            places[index].show(ticket, for: form)
+        }
     }
 
     /// Whether nothing would move if the tiles closed up now.
@@ -78,7 +108,7 @@ struct Places: Sendable {
     mutating func reshape(for form: TileForm) {
         places.removeAll(where: \.isHole)
         for index in places.indices {
-            places[index].parts = TicketParts(places[index].ticket, for: form)
+            places[index].reshape(for: form)
         }
     }
 }

@@ -10,7 +10,7 @@ struct PressGuard: Sendable {
     enum Target: Hashable {
         case tile(Int)
         case selection
-        case start
+        case function(KitchenFunction)
         case recall
     }
 

@@ -17,12 +17,16 @@ struct Regions: Sendable {
     /// Divides a screen.
     ///
     /// - Returns: Nil when it is too small.
-    init?(_ size: Size) {
+    init?(_ size: Size, keys map: KeyMap = KeyMap()) {
         let least = Self.leastSize
         guard size.columns >= least.columns, size.rows >= least.rows else { return nil }
 
         let keyRows = Language.allCases.map { language in
-            KeyHint.lines(of: KeyHint.onBoard(tiles: 99), in: language, columns: size.columns).count
+            KeyHint.lines(
+                of: KeyHint.onBoard(tiles: 99, keys: map),
+                in: language,
+                columns: size.columns
+            ).count
         }
         var rest = Rectangle(size)
         (title, rest) = rest.top(rows: 1)

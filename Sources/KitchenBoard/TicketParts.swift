@@ -7,6 +7,11 @@ struct TicketRow: Sendable, Hashable {
         case guest
         case dish
         case modifier
+        /// A dish that is ready, on a ticket that is not.
+        case cooked
+        /// A dish, or how it is made, that is not to be cooked after all.
+        case struck
+        case mark(TicketMark)
     }
 
     let kind: Kind
@@ -23,7 +28,7 @@ struct TicketParts: Sendable, Hashable {
     private(set) var parts: [[TicketRow]] = [[]]
 
     /// Lays a ticket out for tiles of a form.
-    init(_ ticket: Ticket, for form: TileForm) {
+    init(_ ticket: KitchenTicket, for form: TileForm) {
         for block in Self.blocks(of: ticket, columns: form.textColumns) {
             add(block, for: form)
         }
@@ -73,41 +78,5 @@ extension TicketParts {
     private func room(for form: TileForm) -> Int {
         let rows = parts.count == 1 ? form.firstRows : form.nextRows
         return max(rows - parts[parts.count - 1].count, 0)
-    }
-}
-
-// MARK: - Rows
-
-extension TicketParts {
-    /// The guest, and then each dish with its modifiers.
-    private static func blocks(of ticket: Ticket, columns: Int) -> [[TicketRow]] {
-        let widest = ticket.lines.map { String($0.quantity).count }.max() ?? 1
-        let dishes = ticket.lines.map { rows(of: $0, quantity: widest, columns: columns) }
-        guard !ticket.guest.isEmpty else { return dishes }
-
-        let guest = ticket.guest.wrapped(toColumns: columns).map {
-            TicketRow(kind: .guest, quantity: "", indent: 0, text: $0)
-        }
-        return [guest] + dishes
-    }
-
-    private static func rows(
-        of line: Ticket.Line,
-        quantity width: Int,
-        columns: Int
-    ) -> [TicketRow] {
-        let indent = width + 1
-        let count = String(line.quantity).rightAligned(toColumns: width)
-        let names = line.name.wrapped(toColumns: columns - indent)
-        let modifiers = line.modifiers.flatMap { modifier in
-            let texts = modifier.wrapped(toColumns: columns - indent - 2)
-            return texts.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
-        }
-        return names.enumerated().map { index, text in
-            TicketRow(kind: .dish, quantity: index == 0 ? count : "", indent: indent, text: text)
-        }
-            + modifiers.map {
-                TicketRow(kind: .modifier, quantity: "", indent: indent, text: $0)
-            }
     }
 }

@@ -13,12 +13,22 @@ struct TileView {
     let age: String
     let lateness: Lateness
     let isNew: Bool
+    /// Whether something of it changed and waits for a cook; it flashes then.
+    let isUnseen: Bool
+    let isBright: Bool
     let isSelected: Bool
     let language: Language
     let header: TileForm.Header
 
     /// What the frame and the header say.
     var role: Role {
+        if ticket.isReady { return .good }
+        if ticket.isCancelled { return .error }
+        if isUnseen, isBright { return .warning }
+        return ageRole
+    }
+
+    private var ageRole: Role {
         switch lateness {
         case .late: .late
         case .due: .warning
@@ -64,6 +74,9 @@ struct TileView {
 
     /// The word at the upper edge.
     private var state: String? {
+        if ticket.isReady { return KitchenWords.ready[language] }
+        if ticket.isCancelled { return KitchenWords.cancelled[language] }
+        if isUnseen { return KitchenWords.changed[language] }
         switch lateness {
         case .late(let minutes): KitchenWords.late(minutes: minutes)[language]
         case .due: KitchenWords.due[language]
@@ -73,24 +86,54 @@ struct TileView {
 
     private func drawRows(on grid: inout CellGrid, at rectangle: Rectangle) {
         for (down, line) in rows.prefix(rectangle.rows).enumerated() {
-            let row = rectangle.row + down
-            grid.write(line.quantity, column: rectangle.column, row: row, role: .accent)
-            grid.write(
-                line.text,
-                column: rectangle.column + line.indent,
-                row: row,
-                role: line.role
+            let place = Rectangle(
+                column: rectangle.column,
+                row: rectangle.row + down,
+                columns: rectangle.columns,
+                rows: 1
             )
+            line.draw(on: &grid, at: place, in: language)
         }
     }
 }
 
 extension TicketRow {
-    fileprivate var role: Role {
+    /// Draws the row; what is struck has a line through it, so that no colour is needed to see it.
+    fileprivate func draw(
+        on grid: inout CellGrid,
+        at place: Rectangle,
+        in language: Language
+    ) {
+        if case .mark(let mark) = kind {
+            grid.fill(place, role: mark.role)
+            let text = mark.phrase[language].clipped(toColumns: place.columns)
+            grid.write(text, column: place.column, row: place.row, role: mark.role)
+            return
+        }
+        let isStruck = kind == .struck
+        if isStruck {
+            let line = String(repeating: "─", count: place.columns)
+            grid.write(line, column: place.column, row: place.row, role: .voided)
+        }
+        let count = isStruck ? quantity.replacing(" ", with: "─") : quantity
+        let name = isStruck ? text.replacing(" ", with: "─") : text
+        grid.write(
+            count,
+            column: place.column,
+            row: place.row,
+            role: isStruck ? .voided : .accent
+        )
+        grid.write(name, column: place.column + indent, row: place.row, role: role)
+    }
+
+    private var role: Role {
         switch kind {
         case .guest: .label
         case .dish: .heading
         case .modifier: .plain
+        case .cooked: .good
+        case .struck: .voided
+        case .mark(let mark): mark.role
         }
     }
 }

@@ -72,6 +72,10 @@ extension Bus {
             return watch
         }
         guard let watch else { throw .failed }
+        // From now on its checks have to look at more than its name's posts.
+        registrations.withLock { registrations in
+            registrations.watchPath(token, checked: shortcuts.close(from: token))
+        }
         guard watch.add(path, for: token) else { throw .invalidRequest }
     }
 

@@ -10,6 +10,7 @@ extension Bus {
     /// - Throws: ``NotifyStatus/invalidName``, ``NotifyStatus/notAuthorized``,
     ///   ``NotifyStatus/disabled``.
     public func post(_ name: String) throws(NotifyStatus) {
+        if postShortly(name) { return }
         try check(name: name, use: .write)
         guard let seat else { throw .disabled }
         guard Name.isLocal(name) else { return seat.post(name) }
@@ -43,7 +44,10 @@ extension Bus {
     ///
     /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func check(_ token: Token) throws(NotifyStatus) -> Bool {
-        try withHome(of: token) { seat, registrations, home in
+        if let isPosted = shortcuts.check(token) { return isPosted }
+        return try withHome(of: token) { seat, registrations, home in
+            // There was none in the moment of a move.
+            if let isPosted = shortcuts.check(token) { return isPosted }
             let posts = home.place.map(seat.posts) ?? home.posts
             return registrations.check(token, posts: posts)
         }
@@ -71,6 +75,7 @@ extension Bus {
     /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func cancel(_ token: Token) throws(NotifyStatus) {
         let pipe = try withHome(of: token) { seat, registrations, _ in
+            shortcuts.close(from: token)
             let handler = registrations.entries[token.rawValue]?.handler
             let removed = registrations.remove(token)
             seat.show(tokens: registrations.entries.count)
@@ -96,7 +101,8 @@ extension Bus {
     ///
     /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/disabled``.
     public func state(of token: Token) throws(NotifyStatus) -> UInt64 {
-        try withHome(of: token) { seat, _, home in
+        if let state = shortcuts.state(of: token) { return state }
+        return try withHome(of: token) { seat, _, home in
             home.place.map(seat.state) ?? home.state
         }
     }
@@ -108,6 +114,7 @@ extension Bus {
     /// - Throws: ``NotifyStatus/invalidToken``, ``NotifyStatus/notAuthorized``,
     ///   ``NotifyStatus/disabled``.
     public func setState(_ value: UInt64, of token: Token) throws(NotifyStatus) {
+        if shortcuts.setState(value, of: token) { return }
         let isAllowed = try withHome(of: token) { seat, registrations, home in
             let name = registrations.entries[token.rawValue]?.name.text ?? ""
             guard rights.allows(.write, of: name, to: { .current }) else { return false }
@@ -181,7 +188,9 @@ extension Bus {
                 }
                 registrations.hold(name, at: place, posts: seat.posts(to: place))
             }
-            return registrations.add(name, handler: handler)
+            let token = registrations.add(name, handler: handler)
+            openShortcut(from: token, in: registrations, seat)
+            return token
         }
     }
 

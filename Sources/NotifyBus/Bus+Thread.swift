@@ -58,6 +58,7 @@ extension Bus {
         let state = thread.withLock { $0 }
         let seat = seat
         registrations.withLock { registrations in
+            closeShortcuts(of: registrations)
             registrations.removeAll()
             if state.isVanishing { seat?.vanish() } else { seat?.leave() }
             // The mapping goes with the last call that still works with it.

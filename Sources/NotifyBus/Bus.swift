@@ -29,6 +29,7 @@ public final class Bus: Sendable {
     let prove: @Sendable (Sitting) -> [UInt8]
     let stopping = Atomic(false)
     let registrations = Mutex(Registrations())
+    let shortcuts = Shortcuts()
     let roster = Mutex(Roster())
     let pipes = Mutex(EventPipes())
     let paths = Mutex<PathWatch?>(nil)
@@ -89,7 +90,9 @@ public final class Bus: Sendable {
         self.rights = rights
         self.prove = prove
         thread = Mutex(ThreadState())
-        seats = Mutex(try Seat(directory: directory, card: card, prove: prove))
+        let seat = try Seat(directory: directory, card: card, prove: prove)
+        seats = Mutex(seat)
+        shortcuts.open(to: seat)
     }
 
     /// The place where this client sits now: another one after the segment was replaced, and none

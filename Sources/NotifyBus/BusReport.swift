@@ -26,6 +26,16 @@ package struct BusReport: Sendable, Hashable {
         package let messages: UInt64
     }
 
+    /// Messages that a program has not acknowledged, whether it is there or not.
+    package struct Debt: Sendable, Hashable {
+        package let account: Account
+        package let messages: UInt64
+        package let bytes: UInt64
+
+        /// The slots of the program's clients; none when it is not there.
+        package let debtors: [UInt32]
+    }
+
     /// A name that somebody holds.
     package struct Posted: Sendable, Hashable {
         package let name: String
@@ -43,6 +53,7 @@ package struct BusReport: Sendable, Hashable {
     package let seated: [Seated]
     package let names: [Posted]
     package let losses: [Loss]
+    package let debts: [Debt]
 
     /// Messages under way, and the chunks of memory that they take.
     package let messages: Int
@@ -85,6 +96,14 @@ package struct BusReport: Sendable, Hashable {
                 guard count > 0 else { return nil }
                 return Loss(receiver: receiver.slot, sender: sender, messages: count)
             }
+        }
+        debts = unsafe accountsInDebt(in: segment).map { debt in
+            Debt(
+                account: debt.digest,
+                messages: debt.messages,
+                bytes: debt.bytes,
+                debtors: slots(in: debt.debtors)
+            )
         }
         names = (0..<UInt32(CN_NAMES)).compactMap { unsafe Posted(at: $0, in: segment) }
         var messages: UInt32 = 0

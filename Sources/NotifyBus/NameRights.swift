@@ -105,6 +105,12 @@ extension NameRights {
         return caller.user == 0 || rule.allows(use, to: caller)
     }
 
+    /// Tells whether anybody may do anything with a name, so that nobody needs to be asked.
+    func areEverybodys(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard unsafe !name.begins(with: "user.uid.") else { return false }
+        return !reservations.contains { unsafe name.starts(with: $0.prefix.utf8) }
+    }
+
     /// The number must end where the user's ends: user 50 has nothing to do with `user.uid.501`.
     private static func belongs(_ name: String, to user: UInt32) -> Bool {
         let own = "user.uid.\(user)"

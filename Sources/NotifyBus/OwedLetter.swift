@@ -6,7 +6,8 @@ package enum OwedOutcome: Sendable, Hashable {
     /// The time is over; the message is still owed.
     case timedOut
 
-    /// The segment was replaced, or the sender has left it, so that it learns no more.
+    /// The segment was replaced, or the sender has left it, so that it learns no more; or somebody
+    /// had it forgotten, see ``Bus/forget(_:)``.
     case lost
 }
 
@@ -46,9 +47,14 @@ struct OwedLetters {
         var due: [Telling] = []
         for at in entries.indices {
             let entry = entries[at]
-            let owing = entry.accounts.filter { entry.letter.seat.isOwed(entry.letter, by: $0) }
+            let seat = entry.letter.seat
+            var owing = entry.accounts.filter { seat.isOwed(entry.letter, by: $0) }
             for account in entry.accounts where !owing.contains(account) {
                 due.append { entry.tell(account, .acknowledged) }
+            }
+            for account in owing where seat.letGo(of: entry.letter, owedBy: account) {
+                owing.removeAll { $0 == account }
+                due.append { entry.tell(account, .lost) }
             }
             entries[at].accounts = owing
             guard let deadline = entry.deadline, now >= deadline else { continue }

@@ -24,6 +24,9 @@ struct Registrations {
         /// Posts for this token alone, such as changes of the path that it watches.
         var ownPosts: UInt64 = 0
 
+        /// Whether there may be such posts.
+        var watchesPath = false
+
         var suspensions = 0
         var isOwed = false
         var isUnderWay = false
@@ -93,12 +96,15 @@ extension Registrations {
         holdings[name] = Holding(home: home, delivered: home.posts)
     }
 
-    /// Notes that all names have moved to other places.
+    /// Notes that all names have moved to other places, where posts are counted anew.
     mutating func move(to places: [Name: NamePlace]) {
         names = [:]
         for (name, place) in places {
             holdings[name]?.home.place = place
+            // No count is this one: what was posted in between is delivered, and seen by checks.
+            holdings[name]?.delivered = .max
             names[place.entry] = name
+            for token in holdings[name]?.tokens ?? [] { entries[token]?.checked = nil }
         }
     }
 
@@ -151,6 +157,17 @@ extension Registrations {
         let posts = Posts(ofName: posts, ofToken: entry.ownPosts)
         entries[token.rawValue]?.checked = posts
         return entry.checked != posts
+    }
+
+    /// Notes that a token has posts of its own from now on.
+    ///
+    /// - Parameters:
+    ///   - token: The token.
+    ///   - checked: The posts to its name at its last check, where they were not noted here.
+    mutating func watchPath(_ token: Token, checked: UInt64?) {
+        entries[token.rawValue]?.watchesPath = true
+        guard let checked, let entry = entries[token.rawValue] else { return }
+        entries[token.rawValue]?.checked = Posts(ofName: checked, ofToken: entry.ownPosts)
     }
 
     /// Notes posts to a name, and returns the tokens whose handlers shall be called.

@@ -5,6 +5,9 @@ package enum CallToKitchen: Sendable, Hashable {
     /// An order was fired; the kitchen answers when it has stored the ticket.
     case fired(Ticket)
 
+    /// A fired order was changed; the kitchen answers when it has stored that.
+    case changed(ChangeReport)
+
     /// The till has stored these reports of the kitchen.
     case stored([ReportID])
 }

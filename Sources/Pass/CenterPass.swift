@@ -1,4 +1,5 @@
 package import InternalNotification
+import Journal
 import Restaurant
 
 /// The names under which the two programs meet on the bus.
@@ -13,6 +14,8 @@ package enum PassPeer {
 /// The names of the messages on the bus.
 enum MessageKind {
     static let fired = "order.fired"
+    static let changed = "order.changed"
+    static let changesStored = "changes.stored"
     static let ticketsStored = "tickets.stored"
     static let progressed = "ticket.progressed"
     static let reportsStored = "reports.stored"
@@ -40,6 +43,8 @@ package struct PassToKitchen: CallSender {
         switch call {
         case .fired(let ticket):
             try? INMessage(kind: MessageKind.fired, encoding: ticket)
+        case .changed(let report):
+            try? INMessage(kind: MessageKind.changed, encoding: report)
         case .stored(let reports):
             try? INMessage(kind: MessageKind.reportsStored, encoding: StoredNames(stored: reports))
         }
@@ -50,6 +55,8 @@ package struct PassToKitchen: CallSender {
         switch message.kind {
         case MessageKind.ticketsStored:
             (try? message.decode(StoredNames<OrderID>.self)).map { .stored($0.stored) }
+        case MessageKind.changesStored:
+            (try? message.decode(StoredNames<EventID>.self)).map { .changesStored($0.stored) }
         case MessageKind.progressed:
             (try? message.decode(ProgressReport.self)).map { .progressed($0) }
         default:
@@ -75,6 +82,11 @@ package struct PassToTill: CallSender {
         switch call {
         case .stored(let orders):
             try? INMessage(kind: MessageKind.ticketsStored, encoding: StoredNames(stored: orders))
+        case .changesStored(let changes):
+            try? INMessage(
+                kind: MessageKind.changesStored,
+                encoding: StoredNames(stored: changes)
+            )
         case .progressed(let report):
             try? INMessage(kind: MessageKind.progressed, encoding: report)
         }
@@ -85,6 +97,8 @@ package struct PassToTill: CallSender {
         switch message.kind {
         case MessageKind.fired:
             (try? message.decode(Ticket.self)).map { .fired($0) }
+        case MessageKind.changed:
+            (try? message.decode(ChangeReport.self)).map { .changed($0) }
         case MessageKind.reportsStored:
             (try? message.decode(StoredNames<ReportID>.self)).map { .stored($0.stored) }
         default:

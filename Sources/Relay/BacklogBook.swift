@@ -15,10 +15,10 @@ final class BacklogBook: Sendable {
     /// Devices that are remembered between two requests.
     private static let mostDevices = 10_000
 
-    private let store: EventStore
+    private let store: any EventStore
     private let last = Mutex<[String: (report: BacklogReport, milliseconds: Int64)]>([:])
 
-    init(in store: EventStore) {
+    init(in store: any EventStore) {
         self.store = store
     }
 
@@ -49,7 +49,7 @@ final class BacklogBook: Sendable {
             return true
         }
         guard isNews else { return }
-        let note = EventStore.Note(
+        let note = StoreNote(
             topic: .backlog,
             name: device,
             milliseconds: milliseconds,

@@ -75,7 +75,7 @@ extension EventStore {
     ///   - query: Which events.
     /// - Returns: The events, and where the next page begins.
     /// - Throws: ``EventStoreError`` when the file cannot be read.
-    func page(of store: StoreName, _ query: EventQuery) throws(EventStoreError) -> Page {
+    func page(of store: StoreName, _ query: EventQuery) throws(EventStoreError) -> EventPage {
         var after = query.after
         var last = Int64.max
         // The relay's clock may have been set back, so these only narrow down where to look.
@@ -84,7 +84,7 @@ extension EventStore {
             after = max(after, first.map { $0 - 1 } ?? Int64.max)
         }
         if let to = query.to { last = try lastPosition(of: store, arrivedBefore: to) ?? 0 }
-        guard after < last else { return Page(end: query.after) }
+        guard after < last else { return EventPage(end: query.after) }
 
         var page = try page(of: store, after: after, limit: query.limit, type: query.type)
         if page.end >= last { page.hasMore = false }

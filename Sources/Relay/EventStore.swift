@@ -1,66 +1,89 @@
-internal import CSQLite
-internal import Glibc
-internal import Kernel
 internal import RelayContract
-internal import Synchronization
 
-/// The events of all stores in one SQLite file: kept exactly, each once, for ever.
+/// The events of all stores: kept exactly, each once, for ever.
 ///
-/// One connection, guarded by a lock: SQLite writes one transaction at a time anyway, and Debian
-/// 12's version has a fault that two connections to one WAL can meet.
-package final class EventStore: Sendable {
-    private let path: String
-    private let pageLimit: Int64
-    private let connection: Mutex<SQLiteConnection?>
-
-    /// Opens the store's file, and makes it when it is not there.
+/// Each method may be called on any thread, and ends when the answer is known: what it says is
+/// stored is on as many disks as the engine was told to wait for.
+protocol EventStore: Sendable {
+    /// Stores what is new of some events of one store, all of it or nothing.
     ///
     /// - Parameters:
-    ///   - folder: The folder of the relay's state.
-    ///   - pageLimit: How many pages of 4 KiB the file may have.
-    /// - Throws: ``EventStoreError`` when the file cannot be used.
-    init(in folder: String, pageLimit: Int64 = 4_294_967_294) throws(EventStoreError) {
-        path = folder + "/relay.sqlite"
-        self.pageLimit = pageLimit
-        do {
-            // Made here, since SQLite would make it readable to others. One that is there is not
-            // opened: closing it again would drop the locks that this process has on it.
-            _ = try Descriptor(opening: path, flags: O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
-        } catch  where error != .exists {
-            throw .unavailable(error.description)
-        } catch {}
-        connection = Mutex(nil)
-        try use { _ throws(SQLiteFailure) in }
-    }
+    ///   - events: The events, in their order.
+    ///   - store: The store they come from.
+    ///   - milliseconds: The time of arrival, since 1970.
+    /// - Returns: What became of each, when all that was stored, now or before, is there to stay.
+    /// - Throws: ``EventStoreError``; then nothing is known to be stored.
+    func take(
+        _ events: [ArrivedEvent],
+        of store: StoreName,
+        at milliseconds: Int64
+    ) throws(EventStoreError) -> [Verdict]
 
-    /// Runs statements on the one connection.
+    /// Reads events of one store in the order of their commits.
     ///
-    /// After an error of the disk the connection is given up and the file opened anew: what a
-    /// failed flush left in memory may look stored and is not. The same request will come again.
-    func use<Result: Sendable>(
-        _ body: (SQLiteConnection) throws(SQLiteFailure) -> Result
-    ) throws(EventStoreError) -> Result {
-        try connection.withLock { connection throws(EventStoreError) in
-            do throws(SQLiteFailure) {
-                if let connection { return try body(connection) }
-                let opened = try EventSchema.open(path, pageLimit: pageLimit)
-                connection = opened
-                return try body(opened)
-            } catch {
-                if error.primaryCode != SQLITE_FULL { connection = nil }
-                throw EventStoreError(error)
-            }
-        }
-    }
-}
+    /// An event that is read is followed, for ever, only by events with higher positions: whoever
+    /// goes on from the last position that it saw misses nothing.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - position: The position after which to begin; 0 for the first.
+    ///   - limit: The most events to read.
+    ///   - type: The only type to read, or nil for all.
+    /// - Returns: The events, and where the next page begins.
+    /// - Throws: ``EventStoreError`` when they cannot be read.
+    func page(
+        of store: StoreName,
+        after position: Int64,
+        limit: Int,
+        type: String?
+    ) throws(EventStoreError) -> EventPage
 
-extension EventStoreError {
-    fileprivate init(_ failure: SQLiteFailure) {
-        switch failure.primaryCode {
-        case SQLITE_FULL: self = .full
-        case SQLITE_BUSY, SQLITE_LOCKED: self = .usedByAnother
-        case SQLITE_CORRUPT, SQLITE_NOTADB: self = .damaged(failure.message)
-        default: self = .unavailable(failure.message)
-        }
-    }
+    /// Draws up what the store has of one journal.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - epoch: The journal's identity.
+    /// - Returns: The account; of a journal that is not known, an empty one.
+    /// - Throws: ``EventStoreError`` when it cannot be read.
+    func state(of store: StoreName, epoch: String) throws(EventStoreError) -> JournalState
+
+    /// The position of a store's last event; 0 when it has none.
+    func end(of store: StoreName) throws(EventStoreError) -> Int64
+
+    /// The first position of a store whose event arrived at a time or later; nil for none.
+    func firstPosition(
+        of store: StoreName,
+        arrivedFrom milliseconds: Int64
+    ) throws(EventStoreError) -> Int64?
+
+    /// The last position of a store whose event arrived before a time; nil when there is none.
+    func lastPosition(
+        of store: StoreName,
+        arrivedBefore milliseconds: Int64
+    ) throws(EventStoreError) -> Int64?
+
+    /// The last position of a store that has an event of a type; nil when there is none.
+    func lastPosition(of store: StoreName, type: String) throws(EventStoreError) -> Int64?
+
+    /// Keeps notes of a store.
+    ///
+    /// - Parameters:
+    ///   - notes: The notes.
+    ///   - store: The store; nil for what is about all of them.
+    /// - Throws: ``EventStoreError`` when they may not be on the disk.
+    func keep(_ notes: [StoreNote], of store: StoreName?) throws(EventStoreError)
+
+    /// The newest notes of a store on one topic, newest first.
+    ///
+    /// - Parameters:
+    ///   - topic: The topic.
+    ///   - store: The store.
+    ///   - limit: How many at most.
+    /// - Returns: The notes.
+    /// - Throws: ``EventStoreError`` when they cannot be read.
+    func notes(
+        _ topic: StoreNote.Topic,
+        of store: StoreName,
+        limit: Int
+    ) throws(EventStoreError) -> [StoreNote]
 }

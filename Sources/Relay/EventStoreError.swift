@@ -6,7 +6,9 @@ enum EventStoreError: Error, Hashable, Sendable {
     case usedByAnother
     /// The file is no store of this version, or is broken.
     case damaged(String)
-    /// The disk or the system refused.
+    /// The database is set so that a commit may not last.
+    case notDurable(String)
+    /// The disk, the system or the server refused, or did not say what became of it.
     case unavailable(String)
 
     /// The reason in English, for the log.
@@ -14,7 +16,7 @@ enum EventStoreError: Error, Hashable, Sendable {
         switch self {
         case .full: "the disk is full"
         case .usedByAnother: "another relay uses the store"
-        case .damaged(let reason), .unavailable(let reason): reason
+        case .damaged(let reason), .notDurable(let reason), .unavailable(let reason): reason
         }
     }
 }

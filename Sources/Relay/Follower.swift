@@ -43,7 +43,7 @@ final class Follower: @unchecked Sendable {
     }
 
     /// Tells what is new, as far as the follower takes it; false when it has gone.
-    func tell(from events: EventStore, at now: Int64) -> Bool {
+    func tell(from events: any EventStore, at now: Int64) -> Bool {
         isBehind = true
         while stream.waiting < Self.mostWaiting {
             // What cannot be read now is read at the next look; the follower only waits.
@@ -74,7 +74,7 @@ final class Follower: @unchecked Sendable {
     }
 }
 
-extension EventStore.Entry {
+extension StoredEvent {
     /// The event as a server-sent event, whose id is its cursor.
     ///
     /// Each line of the event gets a field of its own; only between its tokens can there be one.

@@ -25,7 +25,7 @@ final class LiveFeed: Sendable {
         case stop
     }
 
-    private let store: EventStore
+    private let store: any EventStore
     private let time: any TimeSource
     private let pace: Pace
     private let mailbox: Mailbox<Letter>
@@ -40,7 +40,7 @@ final class LiveFeed: Sendable {
     ///   - time: The clock that heartbeats go by.
     ///   - pace: How often and to how many it speaks.
     /// - Throws: ``SystemError`` when the process has no descriptors left.
-    init(of store: EventStore, time: any TimeSource, pace: Pace) throws(SystemError) {
+    init(of store: any EventStore, time: any TimeSource, pace: Pace) throws(SystemError) {
         self.store = store
         self.time = time
         self.pace = pace

@@ -8,10 +8,10 @@ final class OrderBoard: Sendable {
     /// Pages that are read for one store at once; what is left is read the next time.
     private static let pagesAtOnce = 5
 
-    let store: EventStore
+    let store: any EventStore
     private let sheets = Mutex<[StoreName: OrderSheet]>([:])
 
-    init(of store: EventStore) {
+    init(of store: any EventStore) {
         self.store = store
     }
 

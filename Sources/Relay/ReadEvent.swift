@@ -36,7 +36,7 @@ struct ReadEvent: Sendable {
     }
 
     /// The receipt's line for a good event.
-    func result(_ taken: EventStore.Taken?) -> Receipt.Result {
+    func result(_ taken: Verdict?) -> Receipt.Result {
         switch taken {
         case .stored: plain(.stored)
         case .duplicate: plain(.duplicate)

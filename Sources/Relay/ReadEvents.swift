@@ -41,7 +41,7 @@ package struct ReadEvents: Sendable {
     }
 
     /// The receipt's lines, one an event, when a store has taken the good ones.
-    package func results(of verdicts: [EventStore.Taken]) -> [Receipt.Result] {
+    package func results(of verdicts: [Verdict]) -> [Receipt.Result] {
         var taken = verdicts[...]
         return all.map { event in
             event.arrived == nil ? event.result() : event.result(taken.popFirst())

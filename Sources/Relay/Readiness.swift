@@ -5,11 +5,11 @@ internal import Synchronization
 final class Readiness: Sendable {
     private static let validNanoseconds: Int64 = 1_000_000_000
 
-    private let store: EventStore
+    private let store: any EventStore
     private let time: any TimeSource
     private let provenAt = Mutex<Int64?>(nil)
 
-    init(of store: EventStore, time: any TimeSource) {
+    init(of store: any EventStore, time: any TimeSource) {
         self.store = store
         self.time = time
     }
@@ -22,7 +22,7 @@ final class Readiness: Sendable {
             let now = time.steadyNanoseconds()
             if let proven = provenAt, now - proven < Self.validNanoseconds { return }
             provenAt = nil
-            let proof = EventStore.Note(
+            let proof = StoreNote(
                 topic: .proof,
                 name: "commit",
                 milliseconds: time.wallMilliseconds(),

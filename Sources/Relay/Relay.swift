@@ -59,7 +59,7 @@ package final class Relay: Sendable {
         _ time: any TimeSource,
         _ note: @escaping @Sendable (RelayNote) -> Void
     ) throws(RelayError) -> RelayInterface {
-        let store = try openStore(in: settings.folder)
+        let store = try openStore(settings, note)
         do {
             return try RelayInterface(
                 store: store,
@@ -74,18 +74,43 @@ package final class Relay: Sendable {
         }
     }
 
-    private static func openStore(in folder: String) throws(RelayError) -> EventStore {
+    private static func openStore(
+        _ settings: RelaySettings,
+        _ note: @Sendable (RelayNote) -> Void
+    ) throws(RelayError) -> any EventStore {
+        if let database = settings.database { return try openStore(at: database, note) }
+        let folder = settings.folder
         if unsafe mkdir(folder, 0o700) != 0, SystemError.last != .exists {
             throw .folderUnusable(folder, SystemError.last.description)
         }
         do {
-            return try EventStore(in: folder)
+            return try SQLiteEvents(in: folder)
         } catch {
             switch error {
             case .full: throw .storeFull(folder)
             case .usedByAnother: throw .storeUsedByAnother(folder)
             case .damaged(let reason): throw .storeDamaged(folder, reason)
-            case .unavailable(let reason): throw .folderUnusable(folder, reason)
+            case .notDurable(let reason), .unavailable(let reason):
+                throw .folderUnusable(folder, reason)
+            }
+        }
+    }
+
+    private static func openStore(
+        at database: DatabaseAddress,
+        _ note: @Sendable (RelayNote) -> Void
+    ) throws(RelayError) -> any EventStore {
+        do {
+            let store = try PostgresEvents(at: database)
+            if try !store.hasStandby() { note(.noStandby) }
+            return store
+        } catch {
+            switch error {
+            case .full: throw .storeFull(database.description)
+            case .damaged(let reason): throw .storeDamaged(database.description, reason)
+            case .notDurable(let reason): throw .databaseNotDurable(database.description, reason)
+            case .usedByAnother, .unavailable:
+                throw .databaseUnreachable(database.description, error.detail)
             }
         }
     }

@@ -18,6 +18,11 @@ extension RelayError: Explained {
         case .storeUsedByAnother(let path): Self.storeUsedByAnotherPhrase(path)
         case .storeDamaged(let path, let reason): Self.storeDamagedPhrase(path, reason)
         case .storeFull(let path): Self.storeFullPhrase(path)
+        case .badStore: Self.badStorePhrase
+        case .databaseUnreachable(let place, let reason):
+            Self.databaseUnreachablePhrase(place, reason)
+        case .databaseNotDurable(let place, let reason):
+            Self.databaseNotDurablePhrase(place, reason)
         }
     }
 }

@@ -17,4 +17,8 @@ package enum RelayError: Error, Hashable, Sendable {
     case storeUsedByAnother(String)
     case storeDamaged(String, String)
     case storeFull(String)
+    /// An address of a database that cannot be read; the value is never the address.
+    case badStore
+    case databaseUnreachable(String, String)
+    case databaseNotDurable(String, String)
 }

@@ -29,7 +29,7 @@ extension RelayInterface {
     }
 }
 
-extension EventStore.Page {
+extension EventPage {
     /// The page as the contract has it; events stand in it byte for byte.
     fileprivate var json: [UInt8] {
         let tail = "],\"next\":\"\(end)\",\"more\":\(hasMore)}"
@@ -38,7 +38,7 @@ extension EventStore.Page {
     }
 }
 
-extension EventStore.Entry {
+extension StoredEvent {
     /// The event with what the relay knows of it, as the contract has it.
     var json: [UInt8] {
         let received = Timestamp.text(ofMilliseconds: receivedMilliseconds)

@@ -53,11 +53,16 @@ extension RelayInterface {
 }
 
 extension Receipt.Result {
+    /// Whether the id can be a key: one that was refused may be of any length and of any bytes.
+    private var isNameable: Bool {
+        (1...RelayLimits.attributeBytes).contains(id.utf8.count) && !id.utf8.contains(0)
+    }
+
     /// The refusal as it is remembered: its number and why, under its id.
-    fileprivate func note(at milliseconds: Int64) -> EventStore.Note {
-        EventStore.Note(
+    fileprivate func note(at milliseconds: Int64) -> StoreNote {
+        StoreNote(
             topic: .refusal,
-            name: id.isEmpty ? sha256 : id,
+            name: isNameable ? id : sha256,
             milliseconds: milliseconds,
             text: "\(sequence ?? 0) \(reason?.rawValue ?? RefusalReason.malformed.rawValue)"
         )

@@ -3,7 +3,7 @@ internal import RelayContract
 
 /// What the relay answers to which request: routes, rights and the limits of a body.
 struct RelayInterface: Sendable {
-    let store: EventStore
+    let store: any EventStore
     let tokens: StoreTokens
     let time: any TimeSource
     let note: @Sendable (RelayNote) -> Void
@@ -25,7 +25,7 @@ struct RelayInterface: Sendable {
     ///   - note: Called, on any thread, for what belongs in a log.
     /// - Throws: ``SystemError`` when the process has no descriptors left.
     init(
-        store: EventStore,
+        store: any EventStore,
         tokens: StoreTokens,
         time: any TimeSource,
         requestsPerSecond: Int = 5000,

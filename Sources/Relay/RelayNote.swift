@@ -8,6 +8,8 @@ package enum RelayNote: Sendable, Hashable {
     case refused(StoreName, id: String, detail: String)
     /// The store could not be written or read.
     case storageFailed(String)
+    /// The database waits for no standby, so that one lost disk loses what was acknowledged.
+    case noStandby
 
     /// The note as a line of the log, in English.
     package var text: String {
@@ -16,6 +18,8 @@ package enum RelayNote: Sendable, Hashable {
         case .refused(let store, let id, let detail):
             "\(store): refused event \(Self.printable(id)): \(detail)"
         case .storageFailed(let reason): "storing failed: \(reason)"
+        case .noStandby:
+            "synchronous_standby_names is empty: what is acknowledged is on one machine only"
         }
     }
 

@@ -58,7 +58,7 @@ struct StoreView: Sendable {
 }
 
 extension StoreView.Refusal {
-    fileprivate init(_ note: EventStore.Note) {
+    fileprivate init(_ note: StoreNote) {
         let words = note.text.split(separator: " ")
         id = note.name
         number = words.first.map(String.init) ?? ""

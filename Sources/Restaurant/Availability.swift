@@ -14,7 +14,7 @@ package struct Availability: Sendable, Hashable, Codable {
         /// How many are left.
         package fileprivate(set) var left: Int?
 
-        /// The orders that were taken off, so that none is taken off twice.
+        /// The orders and changes that were taken off, so that none is taken off twice.
         fileprivate var counted: Set<OrderID> = []
 
         /// Whether it still holds.
@@ -38,14 +38,18 @@ package struct Availability: Sendable, Hashable, Codable {
         )
     }
 
-    /// Takes off what an order has of things that are counted; once, however often it is told.
+    /// Takes off what was sold of things that are counted; once, however often it is told.
     ///
     /// It never goes below zero: what was sold all the same is for people to settle.
-    package mutating func sold(_ order: PlacedOrder) {
+    ///
+    /// - Parameters:
+    ///   - lines: What was sold.
+    ///   - sale: The name of the order, or of the change that added them to one.
+    package mutating func sold(_ lines: [OrderLine], as sale: OrderID) {
         for index in stops.indices where stops[index].left != nil {
             let thing = stops[index].thing
-            let uses = order.lines.flatMap(\.uses).filter { $0.thing == thing }
-            guard !uses.isEmpty, stops[index].counted.insert(order.id).inserted else { continue }
+            let uses = lines.flatMap(\.uses).filter { $0.thing == thing }
+            guard !uses.isEmpty, stops[index].counted.insert(sale).inserted else { continue }
             let left = (stops[index].left ?? 0) - uses.reduce(0) { $0 + $1.count }
             stops[index].left = max(left, 0)
         }

@@ -3,8 +3,14 @@ package enum KitchenEvent: Sendable, Hashable {
     /// A ticket came and was shown for the first time.
     case received(ReceivedTicket)
 
+    /// Something of a ticket changed after it was fired.
+    case changed(ReceivedChange)
+
     /// A cook did something with it.
     case progressed(KitchenProgress)
+
+    /// A cook did something that the till need not know of.
+    case worked(KitchenWork)
 }
 
 /// A ticket with the instant at which the kitchen first showed it.
@@ -23,9 +29,14 @@ package struct ReceivedTicket: Sendable, Hashable, Codable {
 
     /// Makes a received ticket.
     package init(ticket: Ticket, shown: Moment, boot: String) {
+        self.init(ticket: ticket, shownAt: shown.wall, shownSteady: shown.steady, boot: boot)
+    }
+
+    /// Makes a received ticket of an instant that was taken before.
+    package init(ticket: Ticket, shownAt: Int64, shownSteady: Int64, boot: String) {
         self.ticket = ticket
-        shownAt = shown.wall
-        shownSteady = shown.steady
+        self.shownAt = shownAt
+        self.shownSteady = shownSteady
         self.boot = boot
     }
 

@@ -8,6 +8,8 @@ package struct KitchenProgress: Sendable, Hashable, Codable {
         case ready
         /// A bumped ticket was brought back.
         case recalled
+        /// A cook has seen all that changed of it.
+        case acknowledged
     }
 
     /// The order.
@@ -19,10 +21,14 @@ package struct KitchenProgress: Sendable, Hashable, Codable {
     /// When the cook pressed the key, in milliseconds since 1970 in UTC.
     package let at: Int64
 
+    /// How many changes of the order the ticket had taken in; nil for none.
+    package let changes: Int?
+
     /// Makes a report.
-    package init(order: OrderID, stage: Stage, at: Int64) {
+    package init(order: OrderID, stage: Stage, at: Int64, changes: Int? = nil) {
         self.order = order
         self.stage = stage
         self.at = at
+        self.changes = changes
     }
 }

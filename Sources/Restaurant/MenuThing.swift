@@ -37,6 +37,21 @@ extension OrderLine {
 }
 
 extension Availability {
+    /// Checks that there is enough of what a line takes more than it did.
+    ///
+    /// - Throws: ``OrderRefusal`` for the first thing of which there is not enough.
+    package func check(
+        _ line: OrderLine,
+        insteadOf other: OrderLine,
+        at wall: Int64
+    ) throws(OrderRefusal) {
+        for (thing, count) in line.uses {
+            let had = other.uses.filter { $0.thing == thing }.reduce(0) { $0 + $1.count }
+            guard let left = left(of: thing, at: wall), count - had > left else { continue }
+            throw .menu(.soldOut(line.name(of: thing), left: left))
+        }
+    }
+
     /// Checks that there is enough of all that lines take.
     ///
     /// - Parameters:

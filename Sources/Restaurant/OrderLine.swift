@@ -3,7 +3,7 @@
 /// Name and price are those of the moment it was keyed: a change of the menu leaves it alone.
 package struct OrderLine: Sendable, Hashable, Codable {
     /// The line's number within its order, from 1, never used again.
-    package let id: Int
+    package internal(set) var id: Int
 
     /// The item's code.
     package let item: String

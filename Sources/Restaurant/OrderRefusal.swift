@@ -10,6 +10,12 @@ package enum OrderRefusal: Explained, Hashable {
     case tooManyChoices(group: String, most: Int)
     case nothingKeyed
     case notEnoughMoney(missing: Money)
+    /// No order of the day has the id.
+    case noSuchOrder
+    /// The order's line does not have so many.
+    case voidsTooMany(has: Int)
+    /// Nothing of the order would be another than it is.
+    case nothingChanges(number: Int)
     /// The menu does not allow it.
     case menu(MenuRefusal)
 
@@ -63,6 +69,24 @@ package enum OrderRefusal: Explained, Hashable {
                 "That is less than the total.",
                 pt: "É menos que o total.",
                 es: "Es menos que el total."
+            )
+        case .noSuchOrder:
+            Phrase(
+                "That order is not one of today's; choose one in the list.",
+                pt: "Esse pedido não é de hoje; escolha um na lista.",
+                es: "Ese pedido no es de hoy; elija uno de la lista."
+            )
+        case .voidsTooMany(let has):
+            Phrase(
+                "The line has only \(has): void \(has) at most.",
+                pt: "A linha só tem \(has): cancele no máximo \(has).",
+                es: "La línea solo tiene \(has): anule \(has) como máximo."
+            )
+        case .nothingChanges(let number):
+            Phrase(
+                "Order \(number) is so already.",
+                pt: "O pedido \(number) já está assim.",
+                es: "El pedido \(number) ya está así."
             )
         }
     }

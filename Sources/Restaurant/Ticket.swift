@@ -2,8 +2,11 @@
 package struct Ticket: Sendable, Hashable, Codable {
     /// So many of one dish, made in one way.
     package struct Line: Sendable, Hashable, Codable {
-        /// How many.
-        package let quantity: Int
+        /// The line's number within its order, from 1; 0 before it is part of a ticket.
+        package internal(set) var id: Int
+
+        /// How many; 0 when all of it was voided.
+        package internal(set) var quantity: Int
 
         /// The dish.
         package let name: String
@@ -11,11 +14,43 @@ package struct Ticket: Sendable, Hashable, Codable {
         /// How it is made, in the order of the groups.
         package let modifiers: [String]
 
-        /// Makes a line.
-        package init(quantity: Int, name: String, modifiers: [String] = []) {
+        /// The station that makes it; nil for what no station of the menu makes.
+        package let station: String?
+
+        /// Makes a line; a ticket numbers those that have the number 0.
+        package init(
+            id: Int = 0,
+            quantity: Int,
+            name: String,
+            modifiers: [String] = [],
+            station: String? = nil
+        ) {
+            self.id = id
+            self.station = station
             self.quantity = quantity
             self.name = name
             self.modifiers = modifiers
+        }
+
+        /// What the kitchen is told of an order's line.
+        package init(_ line: OrderLine) {
+            self.init(
+                id: line.id,
+                quantity: line.quantity,
+                name: line.dishName,
+                modifiers: line.kitchenModifiers,
+                station: line.station
+            )
+        }
+
+        // Lines were not numbered in the records of the first version.
+        package init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decodeIfPresent(Int.self, forKey: .id) ?? 0
+            quantity = try container.decode(Int.self, forKey: .quantity)
+            name = try container.decode(String.self, forKey: .name)
+            modifiers = try container.decode([String].self, forKey: .modifiers)
+            station = try container.decodeIfPresent(String.self, forKey: .station)
         }
     }
 
@@ -51,7 +86,25 @@ package struct Ticket: Sendable, Hashable, Codable {
         self.diningOption = diningOption
         self.guest = guest
         self.firedAt = firedAt
-        self.lines = lines
+        self.lines = Self.numbered(lines)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        id = try container.decode(OrderID.self, forKey: .id)
+        number = try container.decode(Int.self, forKey: .number)
+        diningOption = try container.decode(DiningOption.self, forKey: .diningOption)
+        guest = try container.decode(String.self, forKey: .guest)
+        firedAt = try container.decode(Int64.self, forKey: .firedAt)
+        lines = Self.numbered(try container.decode([Line].self, forKey: .lines))
+    }
+
+    private static func numbered(_ lines: [Line]) -> [Line] {
+        lines.enumerated().map { index, line in
+            var line = line
+            if line.id == 0 { line.id = index + 1 }
+            return line
+        }
     }
 
     /// The ticket of an order.
@@ -62,13 +115,41 @@ package struct Ticket: Sendable, Hashable, Codable {
             diningOption: order.diningOption,
             guest: order.guest,
             firedAt: order.placedAt,
-            lines: order.lines.map { line in
-                Line(
-                    quantity: line.quantity,
-                    name: line.dishName,
-                    modifiers: line.kitchenModifiers
-                )
-            }
+            lines: order.lines.map(Line.init)
+        )
+    }
+
+    /// The same ticket with other lines.
+    package func with(_ lines: [Line]) -> Ticket {
+        Ticket(
+            id: id,
+            number: number,
+            diningOption: diningOption,
+            guest: guest,
+            firedAt: firedAt,
+            lines: lines
+        )
+    }
+
+    /// The ticket after a change; a line of which all was voided stays, with the quantity 0.
+    package func applying(_ change: TicketChange) -> Ticket {
+        var lines = lines.map { line in
+            guard var new = change.changed.first(where: { $0.id == line.id }) else { return line }
+            new.quantity = line.quantity
+            return new
+        }
+        for void in change.voided {
+            guard let index = lines.firstIndex(where: { $0.id == void.line }) else { continue }
+            lines[index].quantity = max(lines[index].quantity - void.quantity, 0)
+        }
+        let known = Set(lines.map(\.id))
+        return Ticket(
+            id: id,
+            number: number,
+            diningOption: change.diningOption,
+            guest: change.guest,
+            firedAt: firedAt,
+            lines: lines + change.added.filter { !known.contains($0.id) }
         )
     }
 

@@ -37,9 +37,13 @@ package struct DayBook: JournalFold {
                 isWhole = days.records(of: order.day) == nil
             }
             days.note(order, at: record.number)
-            availability.sold(order)
+            availability.sold(order.lines, as: order.id)
             // Who has it is told by what is owed, which no record says.
             orders.add(OrderStanding(order, kitchen: .waiting, relay: .waiting))
+        case .changed(let known):
+            days.noteReport(at: record.number)
+            orders.change(known.change)
+            OrderID(known.id).map { availability.sold(known.change.added, as: $0) }
         case .progressed(let report):
             days.noteReport(at: record.number)
             orders.kitchenProgressed(report.progress)

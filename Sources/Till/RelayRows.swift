@@ -94,10 +94,12 @@ package final class RelayRows: OwedRows {
     private static func check(of record: SealedJournal.Record) -> String? {
         switch TillRecord.Kind(rawValue: record.kind) {
         case .fired: return record.event.description
-        case .progressed:
-            let known = try? TillRecord(kind: record.kind, bytes: record.payload)
-            guard case .progressed(let report) = known else { return nil }
-            return report.progress.order.description
+        case .changed, .progressed:
+            switch try? TillRecord(kind: record.kind, bytes: record.payload) {
+            case .progressed(let report): return report.progress.order.description
+            case .changed(let known): return known.change.order.description
+            case .fired, nil: return nil
+            }
         case nil: return nil
         }
     }

@@ -5,8 +5,20 @@ import Restaurant
 
 // What has run out: stored first, then shown and kept from being sold.
 extension TillAtWork {
+    /// Sets the desk's clock, by which things are sold or not, and stores what has run out.
+    ///
+    /// - Returns: Whether that was all that was asked.
+    func keepsAvailability(_ command: DeskCommand) throws(TillRefusal) -> Bool {
+        let wall = time.wallMilliseconds()
+        desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
+        desk.wall = wall
+        guard case .setAvailability(let thing, let limit) = command else { return false }
+        try keep(thing, limit)
+        return true
+    }
+
     /// Stores that something has run out, is counted, or is there again.
-    func keep(
+    private func keep(
         _ thing: MenuThing,
         _ limit: DeskCommand.StopLimit?
     ) throws(TillRefusal) {

@@ -16,6 +16,7 @@ extension TillAtWork {
         ) { [day] record throws(JournalError) in
             switch try TillRecord.read(record) {
             case .fired(let order) where order.day == day: desk.restore(order)
+            case .changed(let known): desk.restore(known.change)
             case .progressed(let report): desk.kitchenProgressed(report.progress)
             case .fired, nil: break
             }
@@ -35,5 +36,6 @@ extension TillAtWork {
             case .waiting: break
             }
         }
+        try learnWhichChangesWait()
     }
 }

@@ -31,13 +31,15 @@ package final class TillAtWork {
     let random: any RandomSource
     let name: JournalName
     private var kitchens = PeerWatch(for: PassPeer.kitchen)
-    private var courier = PassCourier(to: .kitchen)
+    var courier = PassCourier(to: .kitchen)
     var day: BusinessDay
     var days = TradingDays()
     private var damage: JournalError?
     private var couldNotWrite = false
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     private var unsure: [EventID] = []
+    /// A change whose save failed, until the journal tells whether it is stored all the same.
+    var unsureChange: OrderChangeRecord?
     /// The order being keyed, when the cashier was told that the kitchen has it as it was before.
     private var toldOf: OrderID?
 
@@ -72,7 +74,11 @@ package final class TillAtWork {
         let book = try journal.folded(DayBook())
         days = book.days
         self.desk.availability = book.availability
-        if let orders = book.orders(of: day) { self.desk.restore(orders) } else { try restore() }
+        if let orders = book.orders(of: day), orders.hasLines {
+            self.desk.restore(orders)
+        } else {
+            try restore()
+        }
         try learnWhoHasOrders()
     }
 
@@ -115,14 +121,14 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
-        if case .discard = command { try makeSureOfDraft() }
-        let wall = time.wallMilliseconds()
-        desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
-        desk.wall = wall
-        if case .setAvailability(let thing, let limit) = command {
-            try keep(thing, limit)
+        if case .change(let order, let wish) = command {
+            try change(order, wish)
             return nil
         }
+        if case .discard = command { try makeSureOfDraft() }
+        if case .discard = command { try makeSureOfChange() }
+        if case .fire = command { try makeSureOfChange() }
+        if try keepsAvailability(command) { return nil }
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command), case .fire(let given) = command else { return nil }
@@ -202,7 +208,7 @@ extension TillAtWork {
 
     private func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
         days.note(order, at: number)
-        desk.availability.sold(order)
+        desk.availability.sold(order.lines, as: order.id)
         courier.stored()
         relayOwed()
     }
@@ -211,7 +217,7 @@ extension TillAtWork {
     ///
     /// A save that failed may have reached the disk, and then the order goes to the kitchen. Only
     /// the journal knows.
-    private func makeSureOfDraft() throws(TillRefusal) {
+    func makeSureOfDraft() throws(TillRefusal) {
         guard let id = desk.draft.id, id != toldOf, let event = EventID(bytes: id.bytes)
         else { return }
         let stored: (order: PlacedOrder, number: RecordNumber)?
@@ -231,10 +237,10 @@ extension TillAtWork {
         throw .storedAfterAll(number: stored.order.number)
     }
 
-    private func entry(_ record: TillRecord) -> SealedJournal.Entry? {
+    func entry(_ record: TillRecord) -> SealedJournal.Entry? {
         guard let event = record.event else { return nil }
         var owed: [Destination] = []
-        if case .fired = record { owed.append(.kitchen) }
+        if record.isForKitchen { owed.append(.kitchen) }
         if desk.relay.isConfigured { owed.append(.relay) }
         return SealedJournal.Entry(
             kind: record.kind.rawValue,
@@ -271,6 +277,7 @@ extension TillAtWork {
                 for call in calls {
                     switch call {
                     case .stored(let orders): kitchenHas(orders)
+                    case .changesStored(let changes): kitchenHasChanges(changes)
                     case .progressed(let report): reports.append(report)
                     }
                 }
@@ -295,6 +302,7 @@ extension TillAtWork {
     }
 
     private func note(_ presence: INPresence) {
+        desk.doubles.note(presence)
         let hasCome = kitchens.note(presence)
         if hasCome {
             courier.startOver()
@@ -344,22 +352,22 @@ extension TillAtWork {
         relayOwed()
     }
 
-    private func deliver() {
+    func deliver() {
         guard desk.kitchen.isLive else { return }
         reporting { () throws(JournalError) in
-            let rows = try courier.take(from: journal, now: time.steadyNanoseconds())
-            let tickets = rows.compactMap { row -> CallToKitchen? in
-                let record = try? TillRecord(kind: row.record.kind, bytes: row.record.payload)
-                guard case .fired(let order) = record else { return nil }
-                return .fired(Ticket(order))
-            }
+            let rows = try courier.take(
+                from: journal,
+                now: time.steadyNanoseconds(),
+                order: { TillRecord.call(in: $0)?.order }
+            )
+            let tickets = rows.compactMap { TillRecord.call(in: $0.record) }
             if !tickets.isEmpty { pass.send(tickets) }
         }
     }
 
     /// Shows what went wrong, until it goes well: that records can be read takes nothing back of
     /// that they cannot be written.
-    private func reporting(
+    func reporting(
         asWriter isWriter: Bool = false,
         _ work: () throws(JournalError) -> Void
     ) {
@@ -374,7 +382,7 @@ extension TillAtWork {
     }
 
     /// Takes back what was told of the disk, but not of records: they stay as damaged as they are.
-    private func storageAnswers() {
+    func storageAnswers() {
         couldNotWrite = false
         guard desk.storageTrouble != damage?.explanation else { return }
         desk.storageTrouble = damage?.explanation
@@ -385,13 +393,5 @@ extension TillAtWork {
         damage = damage ?? error
         desk.storageTrouble = desk.storageTrouble ?? error.explanation
         troubled(error)
-    }
-}
-
-extension PlacedOrder {
-    /// Whether another order has the same dishes for the same guest, paid in the same way.
-    fileprivate func hasSameContent(as other: PlacedOrder) -> Bool {
-        lines == other.lines && diningOption == other.diningOption && guest == other.guest
-            && tenders == other.tenders
     }
 }

@@ -9,18 +9,23 @@ package enum TillRecord: Sendable {
     /// An order was fired and paid.
     case fired(PlacedOrder)
 
+    /// An order was changed after it was fired.
+    case changed(OrderChangeRecord)
+
     /// The kitchen told of a ticket.
     case progressed(ProgressReport)
 
     /// The kinds of records, which are also the types of the events at the relay.
     package enum Kind: String, Sendable {
         case fired = "comanda.order.fired"
+        case changed = "comanda.order.changed"
         case progressed = "comanda.ticket.progressed"
     }
 
     package var kind: Kind {
         switch self {
         case .fired: .fired
+        case .changed: .changed
         case .progressed: .progressed
         }
     }
@@ -29,6 +34,7 @@ package enum TillRecord: Sendable {
     var event: EventID? {
         switch self {
         case .fired(let order): EventID(bytes: order.id.bytes)
+        case .changed(let record): record.id
         case .progressed(let report): report.id
         }
     }
@@ -36,6 +42,7 @@ package enum TillRecord: Sendable {
     private var time: Int64 {
         switch self {
         case .fired(let order): order.placedAt
+        case .changed(let record): record.change.at
         case .progressed(let report): report.progress.at
         }
     }
@@ -55,6 +62,7 @@ extension TillRecord {
         let data =
             switch self {
             case .fired(let order): try encoder.encode(order)
+            case .changed(let record): try encoder.encode(record)
             case .progressed(let report): try encoder.encode(report)
             }
         let envelope = EventEnvelope(
@@ -93,10 +101,44 @@ extension TillRecord {
         switch Kind(rawValue: kind) {
         case .fired:
             self = .fired(try decoder.decode(Event<PlacedOrder>.self, from: data).data)
+        case .changed:
+            self = .changed(try decoder.decode(Event<OrderChangeRecord>.self, from: data).data)
         case .progressed:
             self = .progressed(try decoder.decode(Event<ProgressReport>.self, from: data).data)
         case nil:
             return nil
+        }
+    }
+}
+
+// MARK: - What the kitchen is told
+
+extension TillRecord {
+    /// Whether the kitchen is owed it.
+    var isForKitchen: Bool {
+        switch self {
+        case .fired, .changed: true
+        case .progressed: false
+        }
+    }
+
+    /// What the kitchen is told of a record; nil when it is none of the kitchen's.
+    static func call(in record: SealedJournal.Record) -> CallToKitchen? {
+        switch try? TillRecord(kind: record.kind, bytes: record.payload) {
+        case .fired(let order): .fired(Ticket(order))
+        case .changed(let known): .changed(known.report)
+        case .progressed, nil: nil
+        }
+    }
+}
+
+extension CallToKitchen {
+    /// The order that it is of, whose news must not overtake each other.
+    var order: OrderID? {
+        switch self {
+        case .fired(let ticket): ticket.id
+        case .changed(let report): report.change.order
+        case .stored: nil
         }
     }
 }

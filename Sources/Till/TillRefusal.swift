@@ -19,6 +19,12 @@ package enum TillRefusal: Explained {
     /// An earlier press had stored the order after all, so that it cannot be discarded.
     case storedAfterAll(number: Int)
 
+    /// A change could not be stored; the order is as it was.
+    case changeNotStored(JournalError)
+
+    /// An earlier press had stored a change of the order after all.
+    case changedAfterAll(number: Int)
+
     /// The journal does not say whether an earlier press stored the order.
     case unsure(JournalError)
 
@@ -40,6 +46,18 @@ package enum TillRefusal: Explained {
                     + "Avise a cozinha se ninguém o quer.",
                 es: "NO DESCARTADO: el pedido \(number) se guardó al final, y la cocina lo recibe. "
                     + "Avise a la cocina si nadie lo quiere."
+            )
+        case .changeNotStored(let error):
+            Phrase(
+                "NOT CHANGED, press again.",
+                pt: "NÃO MUDADO, repita.",
+                es: "NO CAMBIADO, repita."
+            ).followed(by: error.explanation)
+        case .changedAfterAll(let number):
+            Phrase(
+                "The last change of order \(number) was stored after all. Look at it first.",
+                pt: "A última mudança do pedido \(number) foi guardada afinal. Veja antes.",
+                es: "El último cambio del pedido \(number) se guardó al final. Mírelo antes."
             )
         case .unsure(let error):
             Phrase(

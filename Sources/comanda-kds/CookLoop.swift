@@ -14,15 +14,28 @@ struct CookLoop {
     private var screen: KitchenScreen
     private var isOver = false
 
-    init(open: OpenKitchen, terminal: CursesTerminal, language: Language) {
+    init(
+        open: OpenKitchen,
+        terminal: CursesTerminal,
+        language: Language,
+        lens: BoardLens,
+        keys: KeyMap
+    ) {
         self.open = open
         self.terminal = terminal
-        screen = KitchenScreen(size: terminal.size, language: language)
+        screen = KitchenScreen(
+            size: terminal.size,
+            language: language,
+            lens: lens,
+            keys: keys,
+            stations: open.settings.kitchen.stations
+        )
     }
 
     consuming func run() {
         let arrivals = Arrivals()
         open.kitchen.received = { arrivals.orders += $0.map(\.ticket.id) }
+        open.kitchen.changed = { arrivals.changed += $0.map(\.order) }
         open.kitchen.troubled = { [log = open.kitchen.troubled] problem in
             arrivals.problem = problem?.explanation
             log(problem)
@@ -36,16 +49,26 @@ struct CookLoop {
             takeLetters()
             open.kitchen.tick()
             screen.problem = arrivals.problem
-            let orders = arrivals.takeOrders()
             let now = open.kitchen.now
-            if !orders.isEmpty {
-                carryOut(screen.arrived(orders, on: open.kitchen.board, now: now))
-            }
+            show(arrivals, now: now)
             takeInput()
             carryOut(screen.tick(on: open.kitchen.board, now: now))
             draw()
             if ready.isEmpty { open.rest() }
         }
+    }
+
+    /// Tells of what came since the last picture, with one sound for all of it.
+    private mutating func show(_ arrivals: Arrivals, now: Moment) {
+        let (orders, changed) = arrivals.takeAll()
+        var actions: [KitchenAction] = []
+        if !orders.isEmpty {
+            actions += screen.arrived(orders, on: open.kitchen.board, now: now)
+        }
+        if !changed.isEmpty {
+            actions += screen.changed(changed, on: open.kitchen.board, now: now)
+        }
+        if actions.contains(.bell) { carryOut([.bell]) }
     }
 
     private var patience: Int {
@@ -81,7 +104,7 @@ struct CookLoop {
 
     private mutating func perform(_ command: KitchenCommand) {
         do throws(CommandRefusal) {
-            try open.kitchen.perform(command)
+            try open.kitchen.perform(command, through: screen.lens)
         } catch {
             screen.refused(error.explanation, now: open.kitchen.now)
             terminal.bell()
@@ -105,10 +128,14 @@ struct CookLoop {
 /// What the kitchen told between two pictures.
 private final class Arrivals {
     var orders: [OrderID] = []
+    var changed: [OrderID] = []
     var problem: Phrase?
 
-    func takeOrders() -> [OrderID] {
-        defer { orders = [] }
-        return orders
+    func takeAll() -> (orders: [OrderID], changed: [OrderID]) {
+        defer {
+            orders = []
+            changed = []
+        }
+        return (orders, changed)
     }
 }

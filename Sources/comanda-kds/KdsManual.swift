@@ -4,7 +4,7 @@ import Words
 /// What `comanda-kds` takes.
 let kdsManual = Manual(
     "comanda-kds",
-    usage: ["[--config DIR] [--state DIR] [--bus DIR] [--headless]"],
+    usage: ["[--config DIR] [--state DIR] [--bus DIR] [--station NAMES] [--headless]"],
     Phrase(
         "The kitchen display: shows tickets; cooks start and bump them.",
         pt: "A tela da cozinha: mostra comandas; a cozinha inicia e despacha.",
@@ -36,6 +36,15 @@ let kdsManual = Manual(
                 "folder of the bus (/run/comanda/bus)",
                 pt: "pasta do barramento (/run/comanda/bus)",
                 es: "carpeta del bus (/run/comanda/bus)"
+            )
+        ),
+        CommandLineOption(
+            "station",
+            value: "NAMES",
+            Phrase(
+                "show only these stations (grill,fry), or whole orders (expo)",
+                pt: "mostra só estas estações (grill,fry), ou pedidos inteiros (expo)",
+                es: "muestra solo estas estaciones (grill,fry), o pedidos enteros (expo)"
             )
         ),
         CommandLineOption(

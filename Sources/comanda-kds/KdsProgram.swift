@@ -67,6 +67,7 @@ struct KdsProgram {
     }
 
     private static func show(_ open: OpenKitchen, _ launch: Launch, logFile: String) throws {
+        let keys = try KeyMap(open.settings.kitchen.keys)
         let terminal = try ScreenTerminal.open(leastSize: KitchenScreen.leastSize)
         defer { terminal.close() }
         _ = Log.leaveTerminal(for: logFile)
@@ -74,8 +75,18 @@ struct KdsProgram {
         CookLoop(
             open: open,
             terminal: terminal,
-            language: chosen ?? open.settings.languages.kitchen
+            language: chosen ?? open.settings.languages.kitchen,
+            lens: BoardLens(
+                stations: stations(launch),
+                usual: open.settings.kitchen.usualStation
+            ),
+            keys: keys
         ).run()
+    }
+
+    /// The stations that the display is for, as `--station grill,fry`; none for all of them.
+    private static func stations(_ launch: Launch) -> [String] {
+        (launch.options.value("station") ?? "").split(separator: ",").map(String.init)
     }
 
     private static func dialogue(

@@ -57,6 +57,7 @@ struct StandIn {
         guard let bumpAfter else { return }
         let now = open.kitchen.now.steady
         for ticket in open.kitchen.board.open where ticket.received.shownSteady + bumpAfter <= now {
+            if ticket.isUnseen { try? open.kitchen.perform(.acknowledge(ticket.id)) }
             // A ticket that cannot be bumped now is tried again with the next.
             try? open.kitchen.perform(.bump(ticket.id))
         }

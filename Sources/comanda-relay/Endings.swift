@@ -5,13 +5,17 @@ extension RelayError {
     /// How the program ends because of it.
     var exitCode: ExitCode {
         switch self {
-        case .badAddress, .badNumber, .plainBeyondLoopback, .noToken, .identityIncomplete: .usage
+        case .badAddress, .badNumber, .plainBeyondLoopback, .noToken, .identityIncomplete,
+            .badStore:
+            .usage
         case .badToken, .fileIsNoText, .certificateRefused, .storeDamaged: .dataError
         case .fileUnreadable: .noInput
         case .fileOpenToOthers: .noPermission
         case .cannotListen: .unavailable
         case .folderUnusable: .cannotCreate
         case .storeUsedByAnother: .temporaryFailure
+        case .databaseUnreachable: .unavailable
+        case .databaseNotDurable: .configuration
         case .storeFull: .inputOutput
         }
     }
@@ -21,7 +25,7 @@ extension RelayNote {
     /// How grave the note is in the log.
     var level: Log.Level {
         switch self {
-        case .unauthorised, .refused: .warning
+        case .unauthorised, .refused, .noStandby: .warning
         case .storageFailed: .error
         }
     }

@@ -8,6 +8,7 @@ let manual = Manual(
     usage: [
         "--state DIR --tokens FILE",
         "--listen 0.0.0.0:8470 --tls-certificate FILE --tls-key FILE --state DIR --tokens FILE",
+        "--store postgresql://relay@db1,db2,db3/comanda --tokens FILE",
     ],
     Phrase(
         "comanda-relay keeps the orders of a chain's stores, each once and for ever.",
@@ -32,6 +33,15 @@ let manual = Manual(
                 "folder for the events, /var/lib/comanda/relay if not given",
                 pt: "pasta dos eventos, /var/lib/comanda/relay se omitida",
                 es: "carpeta de los eventos, /var/lib/comanda/relay si se omite"
+            )
+        ),
+        CommandLineOption(
+            "store",
+            value: "ADDRESS",
+            Phrase(
+                "PostgreSQL to keep the events in instead, postgresql://USER@HOST,HOST/DATABASE",
+                pt: "PostgreSQL onde guardar os eventos, postgresql://USER@HOST,HOST/DATABASE",
+                es: "PostgreSQL donde guardar los eventos, postgresql://USER@HOST,HOST/DATABASE"
             )
         ),
         CommandLineOption(
@@ -106,6 +116,7 @@ func settings(from options: CommandLineOptions) throws(RelayError) -> RelaySetti
             key: options.value("tls-key")
         )
     )
+    if let text = options.value("store") { settings.database = try DatabaseAddress(text) }
     if let text = options.value("requests-per-second") {
         guard let number = Int(text), number >= 1 else {
             throw .badNumber(option: "requests-per-second", text)

@@ -6,6 +6,19 @@ import Words
 @testable import CashierDesk
 
 @Suite struct CashierScreenViewTests {
+    @Test(arguments: [
+        (Language.english, "TWO TILLS RUN: stop one", "TWO KITCHENS RUN: stop one"),
+        (.portuguese, "DOIS CAIXAS ABERTOS: feche um", "DUAS COZINHAS ABERTAS: feche uma"),
+        (.spanish, "DOS CAJAS ABIERTAS: cierre una", "DOS COCINAS ABIERTAS: cierre una"),
+    ])
+    func `programs that run twice are told`(language: Language, tills: String, kitchens: String) {
+        var counter = Counter(language: language)
+        counter.desk.doubles.hasKitchens = true
+        #expect(counter.picture().contains(kitchens))
+        counter.desk.doubles.hasTills = true
+        #expect(counter.picture().contains(tills))
+    }
+
     @Test func `an order with its options at the smallest size`() {
         var counter = Counter()
         counter.type("2*12\n2")

@@ -89,6 +89,38 @@ import Testing
         names.kill()
     }
 
+    @Test func `shows what a program owes that is not there, and forgets it`() async throws {
+        let key = "a-key-of-16-bytes-or-more"
+        let till = try await process("till", key: key)
+        defer { till.kill() }
+        till.say(#"owe kitchen {"id":"7"}"#)
+        #expect(await till.hears("owed 1"))
+        let stat = try bus("stat")
+        #expect(stat.status() == 0)
+        let line = stat.lines.first { $0.hasPrefix("owed: 1 messages, ") } ?? ""
+        #expect(line.contains("by who is not there, account "))
+        let account = String(line.suffix(16))
+
+        let wrong = try bus("forget", "kitchen")
+        #expect(wrong.status() == 64)
+        let other = try bus(
+            "forget",
+            "bar",
+            "--channel",
+            "shop",
+            "--key-file",
+            try keyFile(key)
+        )
+        #expect(other.status() == 0 && other.lines == ["bar owes nothing."])
+        let forget = try bus("forget", account)
+        #expect(forget.status() == 0)
+        #expect(forget.lines == ["What \(account) owed is forgotten."])
+
+        #expect(await till.hears("receipt kitchen lost"))
+        let after = try bus("stat")
+        #expect(after.status() == 0 && !after.lines.contains { $0.hasPrefix("owed") })
+    }
+
     @Test func `waits for a number of posts to a name that nobody else holds`() async throws {
         let till = try await process("till")
         let watch = try bus("watch", "n", "--count", "2")

@@ -16,11 +16,19 @@ struct Kitchen {
     /// 2027-01-15 12:31:00 UTC.
     static let start = Moment(wall: 1_800_016_260_000, steady: 5_000_000_000_000)
 
-    init(_ columns: Int = 80, _ rows: Int = 24, in language: Language = .english) {
+    init(
+        _ columns: Int = 80,
+        _ rows: Int = 24,
+        in language: Language = .english,
+        lens: BoardLens = BoardLens(),
+        keys: KeyMap = KeyMap(),
+        routing: KitchenRouting = KitchenRouting(),
+        limits: AgeRules = AgeRules()
+    ) {
         size = Size(columns: columns, rows: rows)
         now = Self.start
-        board = KitchenBoard(boot: Self.boot, link: .live)
-        screen = KitchenScreen(size: size, language: language)
+        board = KitchenBoard(boot: Self.boot, link: .live, limits: limits, routing: routing)
+        screen = KitchenScreen(size: size, language: language, lens: lens, keys: keys)
     }
 
     /// Lets time pass on both clocks, and the display know of it.
@@ -37,6 +45,58 @@ struct Kitchen {
         let received = ReceivedTicket(ticket: ticket, shown: now, boot: Self.boot)
         guard board.apply(.received(received)) else { return }
         asked += screen.arrived([ticket.id], on: board, now: now)
+    }
+
+    /// A change of an order comes over the bus, and is shown.
+    mutating func change(
+        _ number: Int,
+        sequence: Int? = nil,
+        added: [Ticket.Line] = [],
+        changed: [Ticket.Line] = [],
+        voided: [(line: Int, quantity: Int)] = [],
+        guest: String? = nil,
+        option: DiningOption? = nil
+    ) {
+        let isNew = apply(
+            number,
+            sequence: sequence,
+            added: added,
+            changed: changed,
+            voided: voided,
+            guest: guest,
+            option: option
+        )
+        if isNew { asked += screen.changed([.of(number)], on: board, now: now) }
+    }
+
+    /// A change of an order comes over the bus.
+    @discardableResult
+    mutating func apply(
+        _ number: Int,
+        sequence: Int? = nil,
+        added: [Ticket.Line] = [],
+        changed: [Ticket.Line] = [],
+        voided: [(line: Int, quantity: Int)] = [],
+        guest: String? = nil,
+        option: DiningOption? = nil
+    ) -> Bool {
+        let ticket = (board.open + board.bumped).first { $0.id == .of(number) }
+        let change = TicketChange(
+            order: .of(number),
+            number: number,
+            sequence: sequence ?? (ticket?.changeCount ?? 0) + 1,
+            at: now.wall,
+            diningOption: option ?? ticket?.ticket.diningOption ?? .dineIn,
+            guest: guest ?? ticket?.ticket.guest ?? "",
+            added: added,
+            changed: changed,
+            voided: voided.map {
+                VoidedLine(line: $0.line, quantity: $0.quantity, reason: .guest)
+            }
+        )
+        return board.apply(
+            .changed(ReceivedChange(change: change, shown: now, boot: Self.boot))
+        )
     }
 
     /// Tickets of one dish come, with these numbers, and are looked at for a while.
@@ -64,8 +124,8 @@ struct Kitchen {
                 continue
             }
             do throws(KitchenRefusal) {
-                for progress in try board.events(for: command, at: now) {
-                    board.apply(.progressed(progress))
+                for event in try board.events(for: command, through: screen.lens, at: now) {
+                    board.apply(event)
                 }
             } catch {
                 screen.refused(error.explanation, now: now)

@@ -53,7 +53,7 @@ import Testing
         var seen: [[Int]] = []
         for _ in 1...3 {
             for report in try kitchen.board.events(for: .recallLast, at: kitchen.now) {
-                kitchen.board.apply(.progressed(report))
+                kitchen.board.apply(report)
             }
             seen.append(kitchen.openNumbers)
         }
@@ -82,8 +82,10 @@ extension KitchenBoardTests {
         let bump = try kitchen.board.events(for: .bump(.of(1)), at: kitchen.now)
         let start = try kitchen.board.events(for: .start(.of(1)), at: kitchen.now)
 
-        #expect(bump == [.init(order: .of(1), stage: .ready, at: Kitchen.start.wall)])
-        #expect(start == [.init(order: .of(1), stage: .started, at: Kitchen.start.wall)])
+        #expect(bump == [.progressed(.init(order: .of(1), stage: .ready, at: Kitchen.start.wall))])
+        #expect(
+            start == [.progressed(.init(order: .of(1), stage: .started, at: Kitchen.start.wall))]
+        )
         #expect(kitchen.openNumbers == [1])
     }
 

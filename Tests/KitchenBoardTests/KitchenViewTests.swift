@@ -54,8 +54,8 @@ import Words
 
 
                  4 open  1 late  oldest 09:57
-                1-9 Enter Space done  ←↑↓→ choose  S start  R Backspace recall  PgUp PgDn page
-                F9 language  Esc leave
+                1-9 Enter Space done  ←↑↓→ choose  S start  V seen  R recall  PgDn page
+                F9 language  Esc leave  ? more
                 """
         )
     }
@@ -67,7 +67,7 @@ import Words
 
         #expect(
             kitchen.picture == """
-                 KITCHEN                                                       TILL live  12:40
+                 KITCHEN                                  ø 06:37  90% 06:37   TILL live  12:40
 
                 ╔═►1◄══════════ LATE +1 ═╗                           ┌─ 4 ─────────────────────┐
                 ║ █ █ ▄█           09:57 ║                           │ #1044             00:07 │
@@ -89,8 +89,8 @@ import Words
 
 
                  3 open  1 late  oldest 09:57
-                1-9 Enter Space done  ←↑↓→ choose  S start  R Backspace recall  PgUp PgDn page
-                F9 language  Esc leave
+                1-9 Enter Space done  ←↑↓→ choose  S start  V seen  R recall  PgDn page
+                F9 language  Esc leave  ? more
                 """
         )
     }
@@ -108,8 +108,8 @@ import Words
                 ╚ STARTED ════════════════════════════→╝
                  4 open  1 late  oldest 09:57
                 1-9 Enter Space done  ←↑↓→ choose
-                S start  R Backspace recall
-                PgUp PgDn page  F9 language  Esc leave
+                S start  V seen  R recall  PgDn page
+                F9 language  Esc leave  ? more
                 """
         )
     }

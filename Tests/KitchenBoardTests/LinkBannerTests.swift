@@ -64,6 +64,23 @@ import Words
         #expect(kitchen.row(1).isEmpty)
     }
 
+    @Test(arguments: [
+        (Language.english, "TWO TILLS RUN", "TWO KITCHENS RUN"),
+        (.portuguese, "DOIS CAIXAS", "DUAS COZINHAS"), (.spanish, "DOS CAJAS", "DOS COCINAS"),
+    ])
+    func `programs that run twice are told while the till is live`(
+        language: Language,
+        tills: String,
+        kitchens: String
+    ) {
+        var kitchen = Kitchen(in: language)
+        kitchen.board.doubles.hasKitchens = true
+        #expect(kitchen.row(1).hasPrefix(" " + kitchens))
+        kitchen.board.doubles.hasTills = true
+        #expect(kitchen.row(1).hasPrefix(" " + tills))
+        #expect(kitchen.grid[0, 1].role == .error)
+    }
+
     @Test(arguments: [(20, "20 s"), (65, "1 min"), (3900, "1 h 5 min")])
     func `tells a time away in the unit that fits`(seconds: Int, words: String) {
         var kitchen = Kitchen()

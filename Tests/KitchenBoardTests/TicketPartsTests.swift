@@ -9,7 +9,7 @@ import Testing
     let form = TileForm(area: Rectangle(column: 0, row: 0, columns: 40, rows: 10))
 
     private func texts(_ ticket: Ticket) -> [[String]] {
-        TicketParts(ticket, for: form).parts.map { rows in
+        TicketParts(KitchenTicket(of: ticket), for: form).parts.map { rows in
             rows.map { row in
                 let blanks = String(repeating: " ", count: max(row.indent - row.quantity.count, 0))
                 return row.quantity + blanks + row.text
@@ -69,8 +69,18 @@ import Testing
 
     @Test func `all tiles but the last fill a column`() {
         let lines = (1...16).map { Ticket.Line(quantity: 1, name: "Dish \($0)") }
-        let parts = TicketParts(.of(1, lines), for: form)
+        let parts = TicketParts(KitchenTicket(of: .of(1, lines)), for: form)
 
         #expect(parts.heights(in: form) == [10, 10, 5])
+    }
+}
+
+extension KitchenTicket {
+    /// A ticket that just came.
+    fileprivate init(of ticket: Ticket) {
+        self.init(
+            ReceivedTicket(ticket: ticket, shown: Kitchen.start, boot: Kitchen.boot),
+            sequence: 0
+        )
     }
 }

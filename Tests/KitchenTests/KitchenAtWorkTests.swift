@@ -36,14 +36,14 @@ import Testing
         )
     }
 
-    private func journal(recordsExist: Bool = false) throws -> SealedJournal {
+    func journal(recordsExist: Bool = false) throws -> SealedJournal {
         try SealedJournal(
             opening: folder,
             vault: try Vault.open(at: folder + "/vault.key", recordsExist: recordsExist)
         )
     }
 
-    private func kitchen(_ journal: SealedJournal) throws -> KitchenAtWork {
+    func kitchen(_ journal: SealedJournal) throws -> KitchenAtWork {
         try KitchenAtWork(
             board: KitchenBoard(
                 boot: "boot",
@@ -57,7 +57,7 @@ import Testing
         )
     }
 
-    private func ticket(_ number: Int) throws -> Ticket {
+    func ticket(_ number: Int) throws -> Ticket {
         Ticket(
             id: try #require(OrderID(bytes: Array(repeating: UInt8(number), count: 16))),
             number: number,
@@ -119,6 +119,16 @@ import Testing
         #expect(report.progress.stage == .ready)
         kitchen.take([.till([.stored([report.id])])])
         #expect(try journal.backlog(to: .till).waiting == 0)
+    }
+
+    @Test func `a second till or kitchen is told until there is one again`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let kitchen = try kitchen(journal)
+        kitchen.take([.presence(.duplicate(till, of: [till]))])
+        #expect(kitchen.board.doubles.hasTills && !kitchen.board.doubles.hasKitchens)
+        kitchen.take([.presence(.duplicateEnded(till))])
+        #expect(!kitchen.board.doubles.hasTills)
     }
 
     @Test func `what happened to one ticket is told one after the other`() throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Relay
 
 @Suite struct FillsItsDiskTests {
-    private func interface(_ store: EventStore) throws -> RelayInterface {
+    private func interface(_ store: any EventStore) throws -> RelayInterface {
         var tokens = StoreTokens()
         try tokens.add("demo=12345678")
         return try RelayInterface(store: store, tokens: tokens, time: FixedTime()) { _ in }
@@ -44,7 +44,7 @@ import Testing
         var number: Int64 = 0
         var stored = 0
         do {
-            let interface = try interface(try EventStore(in: folder.path, pageLimit: 40))
+            let interface = try interface(try SQLiteEvents(in: folder.path, pageLimit: 40))
             var response = HTTPResponse(.notFound)
             repeat {
                 number += 1
@@ -57,7 +57,7 @@ import Testing
             #expect(post(RelayUnderTest.event(1), to: interface).status == 200)
             #expect(ask("/healthz", of: interface) == 200)
         }
-        let interface = try interface(try EventStore(in: folder.path))
+        let interface = try interface(try SQLiteEvents(in: folder.path))
         #expect(post(RelayUnderTest.event(number), to: interface).status == 200)
         let demo = try #require(StoreName("demo"))
         let state = try interface.store.state(of: demo, epoch: "00112233aabbccdd")
@@ -69,7 +69,7 @@ import Testing
         let path = folder.path + "/relay.sqlite"
         let text = String(repeating: "not a database ", count: 100)
         try text.write(toFile: path, atomically: false, encoding: .utf8)
-        #expect(throws: EventStoreError.self) { try EventStore(in: folder.path) }
+        #expect(throws: EventStoreError.self) { try SQLiteEvents(in: folder.path) }
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Relay
 
-@Suite struct FollowsEventsTests {
+@Suite(.onBothEngines) struct FollowsEventsTests {
     private func follow(
         _ relay: RelayUnderTest,
         _ query: String = "",

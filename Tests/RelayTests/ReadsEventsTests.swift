@@ -2,7 +2,7 @@ import Foundation
 import RelayContract
 import Testing
 
-@Suite struct ReadsEventsTests {
+@Suite(.onBothEngines) struct ReadsEventsTests {
     let relay: RelayUnderTest
 
     init() throws {

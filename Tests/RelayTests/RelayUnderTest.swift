@@ -31,6 +31,9 @@ final class RelayUnderTest {
             folder: self.folder.path,
             tokens: tokens
         )
+        if StoreEngine.current == .postgres {
+            settings.database = try StoreEngine.address(of: self.folder)
+        }
         change(&settings)
         relay = try Relay(settings, time: time)
     }

@@ -5,7 +5,7 @@ import Words
 
 @testable import Relay
 
-@Suite struct ShowsStoresTests {
+@Suite(.onBothEngines) struct ShowsStoresTests {
     /// 2026-03-05T19:04:05Z.
     static let now: Int64 = 1_772_737_445_000
     let relay: RelayUnderTest

@@ -4,7 +4,7 @@ import RelayContract
 import Sealing
 import Testing
 
-@Suite struct TakesEventsTests {
+@Suite(.onBothEngines) struct TakesEventsTests {
     let relay: RelayUnderTest
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Relay
 
-@Suite struct TellsHowItIsTests {
+@Suite(.onBothEngines) struct TellsHowItIsTests {
     let relay: RelayUnderTest
 
     init() throws {

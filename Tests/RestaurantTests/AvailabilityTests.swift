@@ -38,10 +38,11 @@ import Testing
         var availability = Availability()
         availability.take(AvailabilityEvent(burger, name: "Burger", left: 5, at: 1))
         let first = try order(3)
-        availability.sold(first)
-        availability.sold(first)
+        availability.sold(first.lines, as: first.id)
+        availability.sold(first.lines, as: first.id)
         #expect(availability.left(of: burger, at: 2) == 2)
-        availability.sold(try order(3, id: 2))
+        let second = try order(3, id: 2)
+        availability.sold(second.lines, as: second.id)
         #expect(availability.left(of: burger, at: 2) == 0)
         #expect(AvailabilityEvent(burger, name: "Burger", left: -4, at: 1).left == 0)
     }
@@ -65,7 +66,7 @@ import Testing
         #expect(throws: OrderRefusal.menu(.soldOut("bacon", left: 3))) {
             try availability.check(both, at: 2)
         }
-        availability.sold(two)
+        availability.sold(two.lines, as: two.id)
         #expect(availability.left(of: bacon, at: 2) == 1)
     }
 
@@ -108,10 +109,10 @@ import Testing
         availability.take(AvailabilityEvent(bacon, name: "bacon", left: 3, at: 1))
         availability.take(AvailabilityEvent(burger, name: "Burger", until: 90, at: 1))
         let two = try order(1, [SnackBar.bacon])
-        availability.sold(two)
+        availability.sold(two.lines, as: two.id)
         var read: Availability = try SnackBar.read(SnackBar.json(availability))
         #expect(read == availability)
-        read.sold(two)
+        read.sold(two.lines, as: two.id)
         #expect(read.left(of: bacon, at: 2) == 2)
     }
 }

@@ -29,8 +29,13 @@ import Testing
         #expect(ticket.firedAt == 5000)
         #expect(
             ticket.lines == [
-                Ticket.Line(quantity: 2, name: "Açaí na tigela", modifiers: ["large", "bacon"]),
-                Ticket.Line(quantity: 1, name: "Pão de queijo"),
+                Ticket.Line(
+                    id: 1,
+                    quantity: 2,
+                    name: "Açaí na tigela",
+                    modifiers: ["large", "bacon"]
+                ),
+                Ticket.Line(id: 2, quantity: 1, name: "Pão de queijo"),
             ]
         )
     }
@@ -40,11 +45,41 @@ import Testing
         let json = """
             {"dining_option":"dine-in","fired_at":5000,"guest":"Mesa 4",\
             "id":"00010203-0405-4607-8809-0a0b0c0d0e0f",\
-            "lines":[{"modifiers":["large","bacon"],"name":"Açaí na tigela","quantity":2},\
-            {"modifiers":[],"name":"Pão de queijo","quantity":1}],"number":7}
+            "lines":[{"id":1,"modifiers":["large","bacon"],"name":"Açaí na tigela","quantity":2},\
+            {"id":2,"modifiers":[],"name":"Pão de queijo","quantity":1}],"number":7}
             """
         let ticket = try ticket()
         #expect(try SnackBar.json(ticket) == json)
         #expect(try SnackBar.read(json) == ticket)
+    }
+
+    /// The first version did not number lines.
+    @Test func `its first form is still read`() throws {
+        let json = """
+            {"dining_option":"dine-in","fired_at":5000,"guest":"Mesa 4",\
+            "id":"00010203-0405-4607-8809-0a0b0c0d0e0f",\
+            "lines":[{"modifiers":["large","bacon"],"name":"Açaí na tigela","quantity":2},\
+            {"modifiers":[],"name":"Pão de queijo","quantity":1}],"number":7}
+            """
+        #expect(try SnackBar.read(json) == ticket())
+    }
+
+    @Test func `a change adds, voids and moves in one step, and numbers stay`() throws {
+        let change = TicketChange(
+            order: try #require(SnackBar.id),
+            number: 7,
+            sequence: 1,
+            at: 6000,
+            diningOption: .takeaway,
+            guest: "Mesa 5",
+            added: [Ticket.Line(id: 3, quantity: 1, name: "Café")],
+            voided: [VoidedLine(line: 1, quantity: 2, reason: .soldOut)]
+        )
+        let ticket = try ticket().applying(change)
+        #expect(ticket.guest == "Mesa 5")
+        #expect(ticket.diningOption == .takeaway)
+        #expect(ticket.lines.map(\.id) == [1, 2, 3])
+        #expect(ticket.lines.map(\.quantity) == [0, 1, 1])
+        #expect(try SnackBar.read(try SnackBar.json(change)) == change)
     }
 }

@@ -97,6 +97,19 @@ import Words
         #expect(settings.kitchen.lateAfterMinutes == 12)
     }
 
+    @Test func `the kitchen has stations, ages by the way to eat, and keys`() throws {
+        let text = """
+            {kitchen: {delivery: {warnAfterMinutes: 3}, stations: ["make", "oven"],
+             usualStation: "make", then: {make: "oven"}, keys: {bump: "+ Enter"}}}
+            """
+        let kitchen = try read(text).kitchen
+        #expect(kitchen.ages[.delivery]?.warnAfterMinutes == 3)
+        #expect(kitchen.ages[.takeaway] == nil)
+        #expect(kitchen.nextStation == ["make": "oven"])
+        #expect(kitchen.usualStation == "make")
+        #expect(kitchen.keys == ["bump": "+ Enter"])
+    }
+
     @Test(arguments: [
         ("[]", ". is [ ]; expected a table in braces { }"),
         ("{shop: 1}", "shop is no setting; there can be store, currency, timeZone,"),

@@ -27,6 +27,7 @@ enum House {
         "COpenSSL": Layer(0, .system),
         "CCurl": Layer(0, .system),
         "CMicrohttpd": Layer(0, .system),
+        "CPostgres": Layer(0, .system),
 
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
@@ -48,6 +49,7 @@ enum House {
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
         "MenuImport": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
         "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
+        "Printing": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
 
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
@@ -60,12 +62,16 @@ enum House {
         "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
+        "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),
         "Relay": Layer(
             7,
             .edge,
-            ["CHTTPServer", "CSQLite", "Words", "RelayContract", "Kernel", "Sealing"]
+            [
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
+                "Sealing",
+            ]
         ),
 
         "BusBench": Layer(
@@ -123,7 +129,8 @@ enum House {
             [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
-                "Outbox", "Premises", "Till", "Measuring", "BusBench",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard",
+                "Pass", "Kitchen",
             ]
         ),
     ]

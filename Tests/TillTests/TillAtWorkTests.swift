@@ -111,6 +111,19 @@ import Testing
         #expect(till.desk.kitchen == .live)
     }
 
+    @Test func `a second kitchen or till is told until there is one again`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        let own = INPeer(identifier: PassPeer.till, fingerprint: 8, instance: 80)
+        till.take([.presence(.duplicate(kitchen, of: [kitchen]))])
+        #expect(till.desk.doubles.hasKitchens && !till.desk.doubles.hasTills)
+        till.take([.presence(.duplicateEnded(kitchen)), .presence(.duplicate(own, of: [own]))])
+        #expect(till.desk.doubles.hasTills && !till.desk.doubles.hasKitchens)
+        till.take([.presence(.duplicateEnded(own))])
+        #expect(till.desk.doubles == Doubles())
+    }
+
     @Test func `what the kitchen does not answer is sent again, what it answers is not`() throws {
         let journal = try journal()
         defer { journal.close() }

@@ -70,3 +70,8 @@ int ck_forbid_dumps(void);
 /// Reads a line that is typed at a terminal and does not show it; its end of line is not counted.
 /// A signal that ends programs does so after the terminal shows again. Returns the bytes, or -1.
 int ck_read_hidden(int fd, void *line, size_t capacity);
+
+/// Connects to a port of a machine by whichever of its addresses answers, and returns a stream that
+/// never blocks, closed on exec. Each address gets so long. The name is looked up as the system
+/// does, however long that takes; one that is not found is EHOSTUNREACH. See getaddrinfo(3).
+int ck_connect(const char *host, const char *port, int milliseconds);

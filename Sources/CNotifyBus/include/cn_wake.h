@@ -20,6 +20,9 @@ uint64_t cn_take_nudges(cn_segment *segment, uint32_t slot);
 /// Wakes a client if it sleeps. To be called after what it shall see has been published.
 void cn_wake(cn_segment *segment, uint32_t slot);
 
+/// Wakes those of some clients who sleep, a bit each. To be called likewise.
+void cn_wake_those(cn_segment *segment, uint64_t slots);
+
 /// Wakes all active clients, asleep or not, for those whose waker died half-way.
 void cn_wake_everybody(cn_segment *segment, uint64_t reasons);
 

@@ -5,6 +5,9 @@ import Words
 // The left side: the order being keyed, or the one just fired.
 extension CashierScreen {
     func drawCheck(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
+        if case .changing(let changing) = mode {
+            return drawChanging(changing, desk, on: &grid, in: area)
+        }
         grid.frame(area, title: checkTitle(desk.draft), role: .heading)
         let inside = area.inset(by: 1)
         if desk.draft.isEmpty {

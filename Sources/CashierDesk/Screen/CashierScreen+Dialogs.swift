@@ -174,6 +174,7 @@ extension CashierScreen {
         case .pageUp: mode = .orders(first: max(first - 10, 0))
         case .home: mode = .orders(first: 0)
         case .end: mode = .orders(first: last)
+        case .enter: openOrder(first: first, on: desk)
         case .escape, .tab: mode = .keying
         default: break
         }

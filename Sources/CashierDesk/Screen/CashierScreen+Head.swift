@@ -41,6 +41,9 @@ extension CashierScreen {
     private func kitchenLine(_ desk: CashierDesk, now: Moment, localTime: LocalTime) -> Notice {
         switch desk.kitchen {
         case .live:
+            if let doubled = LinkPhrases.doubled(desk.doubles) {
+                return Notice(phrase: doubled, role: .error)
+            }
             return Notice(phrase: LinkPhrases.kitchenLive, role: .good)
         case .lost(let since):
             let waiting = desk.orders.count { $0.kitchen == .waiting }

@@ -33,6 +33,7 @@ extension CashierScreen {
                 rows: 1
             )
             draw(standing, desk: desk, on: &grid, in: row, localTime: localTime)
+            if isLookedThrough, offset == 0 { grid.paint(row, role: .selected) }
         }
     }
 
@@ -46,7 +47,7 @@ extension CashierScreen {
         let (relay, rest) = area.trailing(columns: 9)
         let (kitchen, left) = rest.trailing(columns: 11)
         let (relayText, relayRole) = relayWord(standing.relay)
-        let (kitchenText, kitchenRole) = kitchenWord(standing.kitchen, link: desk.kitchen)
+        let (kitchenText, kitchenRole) = kitchenWord(standing, link: desk.kitchen)
         let kitchenCell = kitchenText[language].clipped(toColumns: 10).padded(toColumns: 10)
         grid.write(relayText[language], column: relay.column, row: area.row, role: relayRole)
         grid.write(kitchenCell, column: kitchen.column, row: area.row, role: kitchenRole)
@@ -69,10 +70,16 @@ extension CashierScreen {
     }
 
     private func kitchenWord(
-        _ state: OrderStanding.AtKitchen,
+        _ standing: OrderStanding,
         link: Link
     ) -> (Phrase, Role) {
-        switch state {
+        if standing.kitchen != .waiting, standing.changesWaiting == 0 {
+            if standing.isCancelled { return (ChangePhrases.cancelled, .voided) }
+            if standing.isUnseen, standing.kitchen != .ready {
+                return (ChangePhrases.unseen, .warning)
+            }
+        }
+        return switch standing.changesWaiting > 0 ? .waiting : standing.kitchen {
         case .waiting:
             (
                 Phrase("WAITING", pt: "ESPERA", es: "ESPERA"),

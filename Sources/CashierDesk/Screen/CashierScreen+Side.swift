@@ -34,6 +34,8 @@ extension CashierScreen {
             optionList(choosing, desk)
         case .stopping(let stopping):
             stopList(stopping, desk)
+        case .changing(let changing):
+            reasonList(changing)
         case .help:
             PickList(
                 title: "?",
@@ -152,7 +154,7 @@ extension CashierScreen {
 }
 
 /// A list of things to pick from.
-private struct PickList {
+struct PickList {
     struct Row {
         var key: String
         let text: String

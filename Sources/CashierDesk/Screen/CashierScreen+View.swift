@@ -105,6 +105,8 @@ extension CashierScreen {
             DeskPhrases.discardAll[language]
         case .leaving:
             DeskPhrases.leave[language]
+        case .changing(let changing):
+            changingPrompt(changing, desk)
         case .choosing, .orders, .help:
             ""
         }

@@ -99,6 +99,7 @@ extension CashierScreen {
         case .paying(let text): paid(key, text, on: desk)
         case .stopping(let stopping): stopped(key, stopping)
         case .orders(let first): scrolled(key, first: first, on: desk)
+        case .changing(let changing): changed(key, changing, on: desk)
         case .discarding: answered(key, yes: [.perform(.discard)])
         case .leaving: answered(key, yes: [.leave])
         case .help: answered(.escape, yes: [])
@@ -145,6 +146,8 @@ extension CashierScreen {
             mode = .keying
             entry.clear()
             result = 0
+        case .change(let order, let wish):
+            succeeded(changing: order, wish, on: desk)
         case .setQuantity, .setOptions, .setDiningOption, .setGuest:
             break
         }

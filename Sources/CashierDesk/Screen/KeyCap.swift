@@ -48,6 +48,7 @@ extension CashierScreen {
         case .paying: Self.payingCaps
         case .stopping: Self.stoppingCaps
         case .orders: Self.ordersCaps
+        case .changing(let changing): changingCaps(changing)
         case .discarding, .leaving: Self.questionCaps
         case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]
         }
@@ -97,7 +98,7 @@ extension CashierScreen {
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]
 
-    private static let typingCaps = [
+    static let typingCaps = [
         KeyCap("Enter", "take", pt: "confirma", es: "acepta"),
         KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
@@ -112,6 +113,7 @@ extension CashierScreen {
 
     private static let ordersCaps = [
         KeyCap("↑↓ PgUp PgDn Home End", "look through", pt: "percorre", es: "recorre"),
+        KeyCap("Enter", "change", pt: "muda", es: "cambia"),
         KeyCap("Tab Esc", "back", pt: "voltar", es: "volver"),
     ]
 

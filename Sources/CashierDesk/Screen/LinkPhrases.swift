@@ -1,3 +1,4 @@
+import Restaurant
 import Words
 
 /// How the kitchen and the relay stand, in words.
@@ -22,6 +23,22 @@ enum LinkPhrases {
             "KITCHEN not seen since \(time)",
             pt: "COZINHA não vista desde \(time)",
             es: "COCINA no vista desde \(time)"
+        )
+    }
+
+    static func doubled(_ doubles: Doubles) -> Phrase? {
+        if doubles.hasTills {
+            return Phrase(
+                "TWO TILLS RUN: stop one",
+                pt: "DOIS CAIXAS ABERTOS: feche um",
+                es: "DOS CAJAS ABIERTAS: cierre una"
+            )
+        }
+        guard doubles.hasKitchens else { return nil }
+        return Phrase(
+            "TWO KITCHENS RUN: stop one",
+            pt: "DUAS COZINHAS ABERTAS: feche uma",
+            es: "DOS COCINAS ABIERTAS: cierre una"
         )
     }
 

@@ -23,6 +23,9 @@ enum Mode: Sendable, Hashable {
     /// The day's orders are looked through.
     case orders(first: Int)
 
+    /// An order that was fired already is changed.
+    case changing(Changing)
+
     /// All that is keyed would be thrown away: a question.
     case discarding
 

@@ -9,14 +9,19 @@ import Words
 enum BenchCommand {
     private static let manual = Manual(
         "comandactl bench",
-        usage: ["bus [--json] [--quick] [--only ROW]"],
+        usage: [
+            "bus [--json] [--quick] [--only ROW]", "kitchen [--json] [--quick] [--only ROW]",
+        ],
         Phrase(
             "bus measures the notify bus against raw shared memory and against other ways to "
-                + "pass messages, and fails when a limit is not kept.",
+                + "pass messages; kitchen measures the kitchen display from the till's key to the "
+                + "picture. Both fail when a limit is not kept.",
             pt: "bus mede o barramento contra a memória compartilhada pura e contra outros modos "
-                + "de passar mensagens, e falha quando um limite não é respeitado.",
+                + "de passar mensagens; kitchen mede a tela da cozinha, da tecla do caixa à "
+                + "imagem. Ambos falham quando um limite não é respeitado.",
             es: "bus mide el bus contra la memoria compartida pura y contra otros modos de pasar "
-                + "mensajes, y falla cuando no se respeta un límite."
+                + "mensajes; kitchen mide la pantalla de cocina, de la tecla de la caja a la "
+                + "imagen. Ambos fallan cuando no se respeta un límite."
         ),
         options: [
             CommandLineOption(
@@ -57,6 +62,7 @@ enum BenchCommand {
         }
         switch subject {
         case "bus": measureBus(launch)
+        case "kitchen": measureKitchen(launch)
         default: launch.end(.usage, because: CommandLineError.operandUnexpected(subject))
         }
     }
@@ -68,6 +74,21 @@ enum BenchCommand {
             show(try benchmark.run(), after: BusBenchmark.load(), launch)
         } catch {
             launch.end(.cannotCreate, because: FolderRefusal(reason: error))
+        }
+    }
+
+    private static func measureKitchen(_ launch: Launch) -> Never {
+        let options = launch.options
+        let benchmark = KitchenBenchmark(
+            isQuick: options.has("quick"),
+            only: options.value("only")
+        )
+        do {
+            show(try benchmark.run(), after: BusBenchmark.load(), launch)
+        } catch let error as any Explained {
+            launch.end(.cannotCreate, because: error)
+        } catch {
+            Launch.end(.cannotCreate, saying: "\(error)")
         }
     }
 

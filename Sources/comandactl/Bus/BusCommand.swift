@@ -10,7 +10,10 @@ enum BusCommand {
     static func run(_ arguments: [String]) -> Never {
         let launch = Launch(BusManual.manual, arguments: arguments)
         guard let verb = launch.options.operands.first else {
-            launch.end(.usage, because: CommandLineError.operandMissing("stat|watch|post|state"))
+            launch.end(
+                .usage,
+                because: CommandLineError.operandMissing("stat|watch|post|state|forget")
+            )
         }
         let operands = Array(launch.options.operands.dropFirst())
         let directory = launch.options.value("bus") ?? Bus.standardDirectory
@@ -21,6 +24,7 @@ enum BusCommand {
             case "watch": try watch(operands, directory, launch)
             case "post": try post(operands, directory, launch)
             case "state": try state(operands, directory, launch)
+            case "forget": try BusForget.run(operands, directory, launch)
             default: launch.end(.usage, because: CommandLineError.operandUnexpected(verb))
             }
         } catch let error as CommandLineError {
@@ -39,13 +43,7 @@ enum BusCommand {
         let options = launch.options
         let count = try options.number("count", in: 1...1_000_000)
         if count != nil, names.isEmpty { throw CommandLineError.operandMissing("NAME") }
-        var channel = options.value("channel")
-        var key = try options.value("key-file").map { try Secret.file($0).word() }
-        if let folder = options.value("config") {
-            let settings = try StoreSettings(folder: folder).bus
-            channel = channel ?? settings.channel
-            key = try key ?? settings.key?.word() ?? ""
-        }
+        let (channel, key) = try channelAndKey(options)
         if key != nil, channel == nil { throw CommandLineError.operandMissing("--channel CHANNEL") }
         let style: BusNews.Style =
             options.has("quiet") ? .none : options.has("json") ? .json : .text(launch.language)
@@ -59,6 +57,20 @@ enum BusCommand {
         )
         var watch = BusWatch(wish, in: style)
         try watch.run()
+    }
+
+    /// The channel and its key, as far as options or settings tell them.
+    static func channelAndKey(
+        _ options: CommandLineOptions
+    ) throws -> (channel: String?, key: String?) {
+        var channel = options.value("channel")
+        var key = try options.value("key-file").map { try Secret.file($0).word() }
+        if let folder = options.value("config") {
+            let settings = try StoreSettings(folder: folder).bus
+            channel = channel ?? settings.channel
+            key = try key ?? settings.key?.word() ?? ""
+        }
+        return (channel, key)
     }
 
     private static func post(_ names: [String], _ directory: String, _ launch: Launch) throws {

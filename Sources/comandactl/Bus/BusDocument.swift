@@ -32,10 +32,18 @@ struct BusDocument: Encodable {
         let messages: UInt64
     }
 
+    private struct Debt: Encodable {
+        let account: String
+        let messages: UInt64
+        let bytes: UInt64
+        let debtors: [UInt32]
+    }
+
     private let path: String
     private let members: [Seated]
     private let names: [Name]
     private let lost: [Loss]
+    private let owed: [Debt]
     private let messages: Int
     private let chunks: Int
     private let backed: Int
@@ -55,6 +63,14 @@ struct BusDocument: Encodable {
         }
         lost = report.losses.map {
             Loss(receiver: $0.receiver, sender: $0.sender, messages: $0.messages)
+        }
+        owed = report.debts.map {
+            Debt(
+                account: BusTable.hex($0.account),
+                messages: $0.messages,
+                bytes: $0.bytes,
+                debtors: $0.debtors
+            )
         }
         messages = report.messages
         chunks = report.chunks

@@ -10,14 +10,19 @@ enum BusManual {
             "watch [NAME …] [--count N] [--quiet] [--channel C --key-file FILE | --config DIR] "
                 + "[--bus DIR] [--json]",
             "post NAME … [--bus DIR]", "state NAME [NUMBER] [--bus DIR]",
+            "forget ACCOUNT [--bus DIR]",
+            "forget PROGRAM --channel C --key-file FILE | --config DIR [--bus DIR]",
         ],
         Phrase(
             "stat shows members, names and memory; watch tells what happens until Ctrl-C; "
-                + "post tells all who listen to a name; state shows or sets a name's number.",
+                + "post tells all who listen to a name; state shows or sets a name's number; "
+                + "forget drops what a program that never returns has not acknowledged.",
             pt: "stat mostra membros, nomes e memória; watch conta o que acontece até Ctrl-C; "
-                + "post avisa quem ouve um nome; state mostra ou muda o número de um nome.",
+                + "post avisa quem ouve um nome; state mostra ou muda o número de um nome; "
+                + "forget descarta o que não foi confirmado por um programa que não volta.",
             es: "stat muestra miembros, nombres y memoria; watch cuenta lo que pasa hasta Ctrl-C; "
-                + "post avisa a quien oye un nombre; state muestra o cambia el número de un nombre."
+                + "post avisa a quien oye un nombre; state muestra o cambia el número de un nombre; "
+                + "forget descarta lo que no confirmó un programa que no vuelve."
         ),
         options: [
             CommandLineOption(

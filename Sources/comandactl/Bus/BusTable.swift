@@ -22,6 +22,7 @@ enum BusTable {
         print(table([memberHeadings(language)] + members(report, language)))
         print(table([nameHeadings(language)] + names(report)))
         for loss in report.losses { print(line(loss, language)) }
+        for debt in report.debts { print(line(debt, in: report, language)) }
         print(poolLine(report, language))
     }
 
@@ -140,6 +141,26 @@ extension BusTable {
             "lost: \(loss.messages) messages from \(loss.sender) to \(loss.receiver)",
             pt: "perdidas: \(loss.messages) mensagens de \(loss.sender) para \(loss.receiver)",
             es: "perdidos: \(loss.messages) mensajes de \(loss.sender) a \(loss.receiver)"
+        )[language]
+    }
+
+    /// What a program owes: an account says whose it is only while its program is there.
+    private static func line(
+        _ debt: BusReport.Debt,
+        in report: BusReport,
+        _ language: Language
+    ) -> String {
+        let debtors = report.seated.map(\.member).filter { debt.debtors.contains($0.slot) }
+        let program =
+            debtors.first.map { "\(ChannelReader.names(of: $0)?.program ?? "?")[\($0.slot)]" }
+            ?? Phrase("who is not there", pt: "quem não está", es: "quien no está")[language]
+        let (count, bytes) = (debt.messages, debt.bytes)
+        return Phrase(
+            "owed: \(count) messages, \(bytes) B, by \(program), account \(hex(debt.account))",
+            pt: "devidas: \(count) mensagens, \(bytes) B, por \(program), "
+                + "conta \(hex(debt.account))",
+            es: "debidos: \(count) mensajes, \(bytes) B, por \(program), "
+                + "cuenta \(hex(debt.account))"
         )[language]
     }
 

@@ -17,13 +17,16 @@ package final class RelayProcess {
     }
 
     /// Starts it and waits until it says that it listens.
-    package init(state: String, port wanted: Int = 0) throws {
+    package convenience init(state: String, port: Int = 0) throws {
+        try self.init(["--state", state, "--token", "demo=\(Self.token)"], port: port)
+    }
+
+    /// Starts it with words of its command line, and waits until it says that it listens.
+    package init(_ words: [String], port wanted: Int = 0) throws {
         // The program lies beside the program of the tests.
         let tests = URL(filePath: CommandLine.arguments[0])
         process.executableURL = tests.deletingLastPathComponent().appending(path: "comanda-relay")
-        process.arguments = [
-            "--listen", "127.0.0.1:\(wanted)", "--state", state, "--token", "demo=\(Self.token)",
-        ]
+        process.arguments = ["--listen", "127.0.0.1:\(wanted)"] + words
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()

@@ -5,7 +5,7 @@ import Words
 
 /// A cashier who keys, fires, fires again when told that it failed, and throws away at times.
 final class Cashier {
-    private unowned let world: World
+    unowned let world: World
     private var ordersLeft: Int
 
     static let menu = try? Menu(
@@ -51,6 +51,9 @@ final class Cashier {
 
     private func press(_ till: TillAtWork, _ life: TillLife) {
         let draft = till.desk.draft
+        if world.chance.below(12) == 0, let order = world.chance.pick(till.desk.orders) {
+            return change(order, till, life)
+        }
         guard !draft.isEmpty else { return key(till, life) }
         switch world.chance.below(10) {
         case 0, 1: key(till, life)

@@ -21,6 +21,9 @@ final class Cook {
             if world.chance.below(8) == 0 {
                 if !board.bumped.isEmpty { life.perform(.recallLast) }
             } else if let ticket = world.chance.pick(board.open) {
+                if ticket.isUnseen, !world.chance.oneIn(4) {
+                    life.perform(.acknowledge(ticket.id))
+                }
                 life.perform(world.chance.oneIn(3) ? .start(ticket.id) : .bump(ticket.id))
             }
         }

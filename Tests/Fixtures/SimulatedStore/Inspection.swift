@@ -10,12 +10,14 @@ import Till
 
 /// What has to be true when all is well again and nothing is under way.
 struct Inspection {
-    private let world: World
+    let world: World
     private let tillRecords: [SealedJournal.Record]
     private let kitchenRecords: [SealedJournal.Record]
     private var orders: [PlacedOrder] = []
     private var tillReports: [KitchenProgress] = []
     private var tickets: [Ticket] = []
+    private(set) var changes: [OrderChangeRecord] = []
+    private(set) var shownChanges: [ShownChange] = []
     private var kitchenReports: [KitchenProgress] = []
     private(set) var faults: [String] = []
 
@@ -28,12 +30,13 @@ struct Inspection {
         inspectJournals()
         inspectOrders()
         inspectKitchen()
+        inspectChanges()
         inspectReports()
         inspectRelay()
         inspectScreens()
     }
 
-    private mutating func expect(_ isSo: Bool, _ fault: @autoclosure () -> String) {
+    mutating func expect(_ isSo: Bool, _ fault: @autoclosure () -> String) {
         if !isSo { faults.append(fault()) }
     }
 
@@ -41,6 +44,7 @@ struct Inspection {
         for record in tillRecords {
             switch try? TillRecord(kind: record.kind, bytes: record.payload) {
             case .fired(let order): orders.append(order)
+            case .changed(let known): changes.append(known)
             case .progressed(let report): tillReports.append(report.progress)
             case nil: faults.append("record \(record.number) of the till is not understood")
             }
@@ -48,7 +52,9 @@ struct Inspection {
         for record in kitchenRecords {
             switch try? KitchenRecord(kind: record.kind, bytes: record.payload) {
             case .received(let received): tickets.append(received.ticket)
+            case .changed(let shown): shownChanges.append(shown)
             case .progressed(let report): kitchenReports.append(report.progress)
+            case .worked: break
             case nil: faults.append("record \(record.number) of the kitchen is not understood")
             }
         }
@@ -135,6 +141,7 @@ struct Inspection {
             let order: OrderID
             switch record {
             case .fired(let fired): order = fired.id
+            case .changed(let known): order = known.change.order
             case .progressed(let report): order = report.progress.order
             case nil: continue
             }

@@ -11,6 +11,8 @@ final class Ledger {
     private(set) var storedAfterAll: Set<OrderID> = []
     /// Orders that the till's screen said were thrown away.
     private(set) var discarded: Set<OrderID> = []
+    /// Changes of orders that the till's screen said were made.
+    private(set) var changed: [OrderChange] = []
     /// What cooks did, in their order, for each order.
     private(set) var deeds: [OrderID: [KitchenProgress.Stage]] = [:]
     /// What went wrong while it ran.
@@ -24,6 +26,8 @@ final class Ledger {
         if accepted[order.id] != nil { faults.append("order \(order.id.short) was fired twice") }
         accepted[order.id] = order
     }
+
+    func noteChanged(_ change: OrderChange) { changed.append(change) }
 
     func noteStoredAfterAll(_ id: OrderID) { storedAfterAll.insert(id) }
 

@@ -18,7 +18,7 @@ final class SimulatedEvents {
     }
 
     /// Stores what is new; nil when it cannot.
-    func take(_ arrived: [ArrivedEvent]) -> [EventStore.Taken]? {
+    func take(_ arrived: [ArrivedEvent]) -> [Verdict]? {
         if world.happens(world.temper.relay) {
             world.tell("relay") { "cannot store" }
             return nil
@@ -33,7 +33,7 @@ final class SimulatedEvents {
         return taken
     }
 
-    private func take(_ event: ArrivedEvent) -> EventStore.Taken {
+    private func take(_ event: ArrivedEvent) -> Verdict {
         if !world.lacks(.relayKnowsRepeats) {
             if let known = events.first(where: { $0.envelope.id == event.envelope.id }) {
                 return known.digest == event.digest ? .duplicate : .refused(.idReuse)
@@ -59,7 +59,7 @@ final class SimulatedEvents {
         }
     }
 
-    private func die(_ word: String) -> [EventStore.Taken]? {
+    private func die(_ word: String) -> [Verdict]? {
         world.tell("relay") { "DIES " + word }
         crash()
         return nil

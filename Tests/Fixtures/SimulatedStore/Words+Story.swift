@@ -14,6 +14,8 @@ extension CallToKitchen {
     var words: String {
         switch self {
         case .fired(let ticket): "order \(ticket.number) (\(ticket.id.short))"
+        case .changed(let report):
+            "change \(report.change.sequence) of \(report.change.order.short)"
         case .stored(let reports): "\"stored\" of \(reports.count) reports"
         }
     }
@@ -23,6 +25,7 @@ extension CallToTill {
     var words: String {
         switch self {
         case .stored(let orders): "\"stored\" of \(orders.map(\.short))"
+        case .changesStored(let changes): "\"stored\" of \(changes.count) changes"
         case .progressed(let report):
             "\(report.progress.stage) of \(report.progress.order.short)"
         }

@@ -1,7 +1,6 @@
 internal import RelayContract
 
-extension EventStore {
-    /// The position of a store's last event; 0 when it has none.
+extension SQLiteEvents {
     func end(of store: StoreName) throws(EventStoreError) -> Int64 {
         try number(
             "SELECT coalesce(max(position), 0) FROM event WHERE store = ?",
@@ -9,7 +8,6 @@ extension EventStore {
         ) ?? 0
     }
 
-    /// The first position of a store whose event arrived at a time or later; nil for none.
     func firstPosition(
         of store: StoreName,
         arrivedFrom milliseconds: Int64
@@ -20,7 +18,6 @@ extension EventStore {
         )
     }
 
-    /// The last position of a store whose event arrived before a time; nil when there is none.
     func lastPosition(
         of store: StoreName,
         arrivedBefore milliseconds: Int64
@@ -31,7 +28,6 @@ extension EventStore {
         )
     }
 
-    /// The last position of a store that has an event of a type; nil when there is none.
     func lastPosition(of store: StoreName, type: String) throws(EventStoreError) -> Int64? {
         try number(
             "SELECT position FROM event WHERE store = ? AND type = ? "

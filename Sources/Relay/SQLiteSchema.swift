@@ -5,7 +5,7 @@ internal import CSQLite
 /// `event` has one row an event; its position rises in the order of commits, since there is one
 /// writer. `run` has one row for each unbroken run of numbers of a journal, so that what is
 /// missing is known without reading the events. `told` has what is remembered beside the events.
-enum EventSchema {
+enum SQLiteSchema {
     private static let version: Int64 = 1
 
     private static let tables = [

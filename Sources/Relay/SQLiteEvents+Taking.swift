@@ -1,30 +1,15 @@
-package import RelayContract
+internal import RelayContract
 
-extension EventStore {
-    /// What became of one event.
-    package enum Taken: Hashable, Sendable {
-        case stored
-        case duplicate
-        case refused(RefusalReason)
-    }
-
-    /// Stores what is new of some events of one store, in one transaction.
-    ///
-    /// - Parameters:
-    ///   - events: The events, in their order.
-    ///   - store: The store they come from.
-    ///   - milliseconds: The time of arrival, since 1970.
-    /// - Returns: What became of each, when all that was stored is on the disk.
-    /// - Throws: ``EventStoreError``; then nothing is known to be stored.
+extension SQLiteEvents {
     func take(
         _ events: [ArrivedEvent],
         of store: StoreName,
         at milliseconds: Int64
-    ) throws(EventStoreError) -> [Taken] {
+    ) throws(EventStoreError) -> [Verdict] {
         guard !events.isEmpty else { return [] }
         return try use { connection throws(SQLiteFailure) in
             try connection.transaction { () throws(SQLiteFailure) in
-                var taken: [Taken] = []
+                var taken: [Verdict] = []
                 for event in events {
                     taken.append(try connection.take(event, of: store, at: milliseconds))
                 }
@@ -39,7 +24,7 @@ extension SQLiteConnection {
         _ event: ArrivedEvent,
         of store: StoreName,
         at milliseconds: Int64
-    ) throws(SQLiteFailure) -> EventStore.Taken {
+    ) throws(SQLiteFailure) -> Verdict {
         if let known = try knownVerdict(on: event, of: store) { return known }
 
         let envelope = event.envelope
@@ -62,8 +47,8 @@ extension SQLiteConnection {
     private func knownVerdict(
         on event: ArrivedEvent,
         of store: StoreName
-    ) throws(SQLiteFailure) -> EventStore.Taken? {
-        var verdict: EventStore.Taken?
+    ) throws(SQLiteFailure) -> Verdict? {
+        var verdict: Verdict?
         try run(
             "SELECT sha256 FROM event WHERE store = ? AND id = ?",
             [.text(store.description), .text(event.envelope.id)]

@@ -1,35 +1,7 @@
 internal import RelayContract
 
-extension EventStore {
-    /// Something that is remembered of a store beside its events; a later one takes its place.
-    struct Note: Hashable, Sendable {
-        /// What it is about.
-        enum Topic: String, Sendable {
-            /// What a device last told of its backlog; the name is the device's.
-            case backlog
-            /// An event that was refused; the name is its id.
-            case refusal
-            /// That the store could be written; there is one only.
-            case proof
-        }
-
-        let topic: Topic
-        let name: String
-        /// When it was told, since 1970.
-        let milliseconds: Int64
-        let text: String
-    }
-
-    /// Notes that are kept of one store and topic; older ones make room.
-    private static let mostNotes: Int64 = 200
-
-    /// Keeps notes of a store.
-    ///
-    /// - Parameters:
-    ///   - notes: The notes.
-    ///   - store: The store; nil for what is about all of them.
-    /// - Throws: ``EventStoreError`` when they may not be on the disk.
-    func keep(_ notes: [Note], of store: StoreName?) throws(EventStoreError) {
+extension SQLiteEvents {
+    func keep(_ notes: [StoreNote], of store: StoreName?) throws(EventStoreError) {
         let name = SQLiteValue.text(store?.description ?? "")
         try use { connection throws(SQLiteFailure) in
             try connection.transaction { () throws(SQLiteFailure) in
@@ -46,28 +18,20 @@ extension EventStore {
                             SELECT time FROM told WHERE store = ?1 AND topic = ?2
                             ORDER BY time DESC LIMIT 1 OFFSET ?3)
                         """,
-                        key + [.integer(Self.mostNotes)]
+                        key + [.integer(StoreNote.mostKept)]
                     )
                 }
             }
         }
     }
 
-    /// The newest notes of a store on one topic, newest first.
-    ///
-    /// - Parameters:
-    ///   - topic: The topic.
-    ///   - store: The store.
-    ///   - limit: How many at most.
-    /// - Returns: The notes.
-    /// - Throws: ``EventStoreError`` when the file cannot be read.
     func notes(
-        _ topic: Note.Topic,
+        _ topic: StoreNote.Topic,
         of store: StoreName,
         limit: Int
-    ) throws(EventStoreError) -> [Note] {
+    ) throws(EventStoreError) -> [StoreNote] {
         try use { connection throws(SQLiteFailure) in
-            var notes: [Note] = []
+            var notes: [StoreNote] = []
             try connection.run(
                 """
                 SELECT name, time, text FROM told WHERE store = ? AND topic = ?
@@ -77,7 +41,7 @@ extension EventStore {
                     .text(store.description), .text(topic.rawValue), .integer(Int64(limit)),
                 ]
             ) { row in
-                let note = Note(
+                let note = StoreNote(
                     topic: topic,
                     name: row.text(0),
                     milliseconds: row.integer(1),

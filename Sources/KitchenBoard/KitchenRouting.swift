@@ -1,0 +1,14 @@
+/// How dishes go through the kitchen's stations.
+package struct KitchenRouting: Sendable, Hashable {
+    /// The station that goes on when another is done with a dish, such as the oven after the make.
+    package let next: [String: String]
+
+    /// The station that takes what no station of the menu makes; nil for each of them.
+    package let usual: String?
+
+    /// Describes the ways.
+    package init(next: [String: String] = [:], usual: String? = nil) {
+        self.next = next
+        self.usual = usual
+    }
+}

@@ -1,0 +1,70 @@
+package import Restaurant
+
+/// What became of a ticket's line since it was fired.
+package struct LineState: Sendable, Hashable, Codable {
+    /// So many of it that are not to be cooked after all.
+    package struct Void: Sendable, Hashable, Codable {
+        /// How many.
+        package let quantity: Int
+
+        /// Why.
+        package let reason: VoidReason
+
+        /// Whether a cook has acknowledged it.
+        package internal(set) var isSeen = false
+    }
+
+    /// Whether it came with an earlier round of the order, which was bumped: it is not shown again.
+    package internal(set) var isServed = false
+
+    /// Whether it came after the ticket, and no cook has acknowledged it.
+    package internal(set) var isAddOn = false
+
+    /// Whether it is made in another way than it was fired, and no cook has acknowledged it.
+    package internal(set) var isChanged = false
+
+    /// Whether it is cooked, and stays on its ticket until all of that goes.
+    package internal(set) var isTicked = false
+
+    /// Whether it is cooked and gone from its station.
+    package internal(set) var isDone = false
+
+    /// Which of all deeds of the kitchen made it done, to bring back the last one.
+    package internal(set) var doneAs = 0
+
+    /// The station that a cook sent it to; nil while it is where the menu wants it.
+    package internal(set) var station: String?
+
+    /// What was voided of it.
+    package internal(set) var voids: [Void] = []
+
+    /// Whether a cook has to look at it.
+    package var isUnseen: Bool { isAddOn || isChanged || voids.contains { !$0.isSeen } }
+
+    mutating func acknowledge() {
+        isAddOn = false
+        isChanged = false
+        for index in voids.indices { voids[index].isSeen = true }
+    }
+}
+
+// MARK: - Keeping
+
+extension LineState {
+    private enum CodingKeys: String, CodingKey {
+        case isServed, isAddOn, isChanged, isTicked, isDone, doneAs, station, voids
+    }
+
+    // The first version knew neither stations nor lines that are done.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        isServed = try container.decode(Bool.self, forKey: .isServed)
+        isAddOn = try container.decode(Bool.self, forKey: .isAddOn)
+        isChanged = try container.decode(Bool.self, forKey: .isChanged)
+        isTicked = try container.decodeIfPresent(Bool.self, forKey: .isTicked) ?? false
+        isDone = try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false
+        doneAs = try container.decodeIfPresent(Int.self, forKey: .doneAs) ?? 0
+        station = try container.decodeIfPresent(String.self, forKey: .station)
+        voids = try container.decode([Void].self, forKey: .voids)
+    }
+}

@@ -1,0 +1,36 @@
+import Restaurant
+import Screen
+import Words
+
+/// A row of a tile that says what the rows below it are; its words are those of the day's language.
+enum TicketMark: Sendable, Hashable {
+    case addOn
+    case changed
+    case void(VoidReason)
+    case cancelled
+    case moved(from: String, to: String)
+    case option(DiningOption)
+    case rush
+    case alsoAt([String])
+
+    var phrase: Phrase {
+        switch self {
+        case .addOn: KitchenWords.addOn
+        case .changed: KitchenWords.changed
+        case .void(let reason): KitchenWords.void.followed(by: reason.name, with: ": ")
+        case .cancelled: KitchenWords.cancelled
+        case .moved(let before, let now): KitchenWords.moved(from: before, to: now)
+        case .rush: KitchenWords.rush
+        case .alsoAt(let stations): KitchenWords.alsoAt(stations)
+        case .option(let option): KitchenWords.changed(option.name)
+        }
+    }
+
+    var role: Role {
+        switch self {
+        case .void, .cancelled, .rush: .error
+        case .alsoAt: .label
+        case .addOn, .changed, .moved, .option: .warning
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// What the middle of the display shows.
+enum ViewMode: Sendable, Hashable {
+    /// Each ticket in its tile.
+    case tiles
+    /// How many of each dish all tickets together have.
+    case allDay
+    /// The selected ticket alone, with its lines numbered.
+    case large
+    /// What was bumped and can be brought back.
+    case recalls
+    /// How long tickets took.
+    case figures
+    /// All keys.
+    case help
+}

@@ -1,0 +1,17 @@
+package import Journal
+package import Restaurant
+
+/// What changed of an order, with the name under which both sides store it.
+package struct ChangeReport: Sendable, Hashable, Codable {
+    /// The change's name.
+    package let id: EventID
+
+    /// What changed.
+    package let change: TicketChange
+
+    /// Makes a report.
+    package init(id: EventID, change: TicketChange) {
+        self.id = id
+        self.change = change
+    }
+}

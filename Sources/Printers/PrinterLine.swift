@@ -1,0 +1,93 @@
+internal import Glibc
+internal import Kernel
+internal import Printing
+
+/// An open way to a printer.
+struct PrinterLine: ~Copyable {
+    /// How long a printer may take nothing: one that prints a long slip goes on within seconds.
+    private static let patience = 10_000
+
+    /// How long an answer may take; those that never answer are known by that.
+    private static let answerPatience = 500
+
+    private let address: PrinterAddress
+    private let descriptor: Descriptor
+    private let canBeAsked: Bool
+
+    /// Opens the way.
+    init(_ address: PrinterAddress) throws(PrinterTrouble) {
+        self.address = address
+        descriptor = try Self.opened(address)
+        if case .device(let path) = address {
+            canBeAsked = Self.isDevice(path)
+        } else {
+            canBeAsked = true
+        }
+    }
+
+    private static func opened(_ address: PrinterAddress) throws(PrinterTrouble) -> Descriptor {
+        do throws(SystemError) {
+            switch address {
+            case .network(let host, let port):
+                return try Descriptor(connectingTo: host, port: port, milliseconds: 5000)
+            case .device(let path):
+                let way = isDevice(path) ? O_RDWR : O_WRONLY | O_APPEND
+                let descriptor = try Descriptor(
+                    opening: path,
+                    flags: way | O_NONBLOCK | O_NOCTTY
+                )
+                makeRaw(descriptor.number)
+                return descriptor
+            }
+        } catch {
+            throw .unreachable(address, error)
+        }
+    }
+
+    /// A serial line passes every byte as it is; its speed stays as the system has set it.
+    private static func makeRaw(_ number: Int32) {
+        var line = termios()
+        guard unsafe tcgetattr(number, &line) == 0 else { return }
+        unsafe cfmakeraw(&line)
+        _ = unsafe tcsetattr(number, TCSANOW, &line)
+    }
+
+    /// A device is read, too; what is none is written at its end.
+    private static func isDevice(_ path: String) -> Bool {
+        var facts = stat()
+        return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR
+    }
+
+    /// Sends bytes whole.
+    borrowing func send(_ bytes: [UInt8]) throws(PrinterTrouble) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            guard waitForWritable(descriptor.number, milliseconds: Self.patience) else {
+                throw .stuck(address)
+            }
+            do throws(SystemError) {
+                rest = rest.dropFirst(try descriptor.writeSome(rest))
+            } catch {
+                throw .unreachable(address, error)
+            }
+        }
+    }
+
+    /// What the printer says of itself; nil when it is of those that say nothing.
+    borrowing func status() throws(PrinterTrouble) -> PrinterStatus? {
+        guard canBeAsked else { return nil }
+        var answers: [UInt8] = []
+        for question in PrinterStatus.questions {
+            try send(question)
+            let isThere = waitForReadable(
+                [descriptor.number],
+                milliseconds: Self.answerPatience
+            )
+            guard !isThere.isEmpty, let answer = try? descriptor.readSome(atMost: 64).last else {
+                return nil
+            }
+            answers.append(answer)
+        }
+        return PrinterStatus(answers: answers)
+    }
+}

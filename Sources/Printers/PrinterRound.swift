@@ -1,0 +1,115 @@
+import Kernel
+import Printing
+import Words
+
+/// What a printer's thread does, step by step.
+struct PrinterRound {
+    private(set) var standing = PrinterStanding()
+
+    private let settings: Printer.Settings
+    private let queue: any PrintQueue
+    private let time: any TimeSource
+
+    /// Old jobs up to this number may be printed.
+    private var allowedThrough: Int64 = 0
+
+    init(_ settings: Printer.Settings, queue: any PrintQueue, time: any TimeSource) {
+        self.settings = settings
+        self.queue = queue
+        self.time = time
+    }
+
+    /// Prints the next slip.
+    ///
+    /// - Returns: Whether there is nothing to do until somebody or something changes.
+    mutating func printNext() -> Bool {
+        do throws(PrintQueueError) {
+            let (job, old) = try choose()
+            standing.waiting = try queue.count()
+            standing.old = old.count
+            guard let job else {
+                if standing.waiting == old.count { standing.trouble = nil }
+                return true
+            }
+            do throws(PrinterTrouble) {
+                try put(job)
+            } catch {
+                standing.trouble = error.explanation
+                return true
+            }
+            try queue.end([job.number])
+            standing.waiting -= 1
+            standing.trouble = nil
+            return false
+        } catch {
+            standing.trouble = error.explanation
+            return true
+        }
+    }
+
+    /// Lets what is old by now be printed.
+    mutating func allowOld() {
+        do throws(PrintQueueError) {
+            allowedThrough = try choose().old.last ?? allowedThrough
+        } catch {
+            standing.trouble = error.explanation
+        }
+    }
+
+    /// Throws away what is old by now.
+    mutating func dropOld() {
+        do throws(PrintQueueError) {
+            try queue.end(try choose().old)
+        } catch {
+            standing.trouble = error.explanation
+        }
+    }
+
+    /// The next job that may be printed, and the old ones before it that may not.
+    private func choose() throws(PrintQueueError) -> (job: PrintJob?, old: [Int64]) {
+        var old: [Int64] = []
+        var last: Int64 = 0
+        while let job = try queue.next(after: last) {
+            guard isOld(job), job.number > allowedThrough else { return (job, old) }
+            old.append(job.number)
+            last = job.number
+        }
+        return (nil, old)
+    }
+
+    private func isOld(_ job: PrintJob) -> Bool {
+        time.wallMilliseconds() - job.storedAt > Int64(settings.minutesMax) * 60_000
+    }
+
+    /// Sends a slip, and returns when the printer does not say that it stopped meanwhile.
+    private mutating func put(_ job: PrintJob) throws(PrinterTrouble) {
+        let line = try PrinterLine(settings.address)
+        try check(try line.status())
+        do throws(PrintQueueError) {
+            try queue.begin(job.number)
+        } catch {
+            // Then it is printed without the mark if it has to be printed again.
+            standing.trouble = error.explanation
+        }
+        var slip = job.slip
+        if job.wasBegun { slip.parts.insert(contentsOf: mark, at: 0) }
+        try line.send(PrinterCommands(slip, on: settings.profile).bytes)
+        try check(try line.status())
+    }
+
+    private mutating func check(_ status: PrinterStatus?) throws(PrinterTrouble) {
+        guard let status else { return }
+        standing.paperIsLow = status.contains(.paperLow)
+        if status.isStopped { throw .stopped(settings.address, status) }
+    }
+
+    /// What stands above a slip of which there may be another, or half of one.
+    private var mark: [SlipPart] {
+        let words = Phrase(
+            "PRINTED AGAIN",
+            pt: "IMPRESSO DE NOVO",
+            es: "IMPRESO DE NUEVO"
+        )
+        return [.text(words[settings.language], style: .reversed, at: .middle)]
+    }
+}

@@ -1,0 +1,30 @@
+internal import RelayContract
+
+/// What a store has of a batch before it is stored, so that each event of it can be judged.
+struct KnownEvents: Sendable {
+    private struct Number: Hashable {
+        let epoch: String
+        let sequence: Int64
+    }
+
+    private var digests: [String: [UInt8]] = [:]
+    private var numbers: Set<Number> = []
+
+    /// Takes note of an event that the store has.
+    mutating func add(id: String, epoch: String, sequence: Int64, digest: [UInt8]) {
+        digests[id] = digest
+        numbers.insert(Number(epoch: epoch, sequence: sequence))
+    }
+
+    /// Judges the next event of the batch; one that is to be stored is known from then on.
+    mutating func judge(_ event: ArrivedEvent) -> Verdict {
+        let envelope = event.envelope
+        if let known = digests[envelope.id] {
+            return known == event.digest.bytes ? .duplicate : .refused(.idReuse)
+        }
+        let number = Number(epoch: envelope.epoch, sequence: envelope.sequence)
+        guard numbers.insert(number).inserted else { return .refused(.sequenceReuse) }
+        digests[envelope.id] = event.digest.bytes
+        return .stored
+    }
+}

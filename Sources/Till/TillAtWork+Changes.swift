@@ -1,0 +1,125 @@
+package import CashierDesk
+import Journal
+import Kernel
+import Pass
+package import Restaurant
+
+// Changes of orders that were fired already.
+extension TillAtWork {
+    /// Changes an order of the day that was fired already.
+    ///
+    /// It returns when the change is on the disk, owed to the kitchen and the relay.
+    ///
+    /// - Parameters:
+    ///   - order: The order.
+    ///   - wish: What is wanted of it.
+    /// - Returns: The change as it was stored; its amount is still to be taken or given back.
+    /// - Throws: ``TillRefusal``; then the order is as it was, and what was keyed is still there.
+    @discardableResult
+    package func change(_ order: OrderID, _ wish: OrderWish) throws(TillRefusal) -> OrderChange {
+        try makeSureOfChange()
+        if case .add = wish { try makeSureOfDraft() }
+        let record = try record(of: order, wish)
+        try store(record)
+        accepted(record)
+        deliver()
+        return record.change
+    }
+
+    private func record(
+        of order: OrderID,
+        _ wish: OrderWish
+    ) throws(TillRefusal) -> OrderChangeRecord {
+        do throws(OrderRefusal) {
+            let change = try desk.change(
+                of: order,
+                as: wish,
+                at: time.wallMilliseconds(),
+                day: day
+            )
+            return OrderChangeRecord(id: EventID(from: random), change: change)
+        } catch {
+            throw .order(error)
+        }
+    }
+
+    private func store(_ record: OrderChangeRecord) throws(TillRefusal) {
+        do throws(JournalError) {
+            guard let entry = entry(.changed(record)) else { return }
+            unsureChange = record
+            guard let result = try journal.append([entry]).first else { return }
+            unsureChange = nil
+            days.noteReport(at: result.number)
+            storageAnswers()
+        } catch {
+            throw .changeNotStored(error)
+        }
+    }
+
+    private func accepted(_ record: OrderChangeRecord) {
+        let change = record.change
+        OrderID(record.id).map { desk.availability.sold(change.added, as: $0) }
+        desk.accept(change)
+        desk.changesWait(1, of: change.order)
+        courier.stored()
+        relayOwed()
+    }
+
+    /// Finds out whether a change whose save failed is stored all the same.
+    ///
+    /// - Throws: ``TillRefusal/changedAfterAll(number:)`` when it is: the cashier has to look at
+    ///   the order before anything else is done to it; ``TillRefusal/unsure(_:)`` when the journal
+    ///   does not say.
+    func makeSureOfChange() throws(TillRefusal) {
+        guard let record = unsureChange else { return }
+        let number: RecordNumber?
+        do throws(JournalError) {
+            number = try journal.number(of: record.id)
+        } catch {
+            throw .unsure(error)
+        }
+        unsureChange = nil
+        guard let number else { return }
+        days.noteReport(at: number)
+        accepted(record)
+        deliver()
+        throw .changedAfterAll(number: record.change.number)
+    }
+
+    /// Strikes off changes that the kitchen has stored.
+    func kitchenHasChanges(_ changes: [EventID]) {
+        reporting(asWriter: true) { () throws(JournalError) in
+            var orders: [OrderID] = []
+            for event in changes where try journal.owedState(of: event, at: .kitchen) != nil {
+                guard let number = try journal.number(of: event),
+                    let record = try journal.record(number),
+                    case .changed(let known) = try TillRecord.read(record)
+                else { continue }
+                orders.append(known.change.order)
+            }
+            try courier.answered(changes, in: journal)
+            for order in orders { desk.changesWait(-1, of: order) }
+        }
+    }
+
+    /// Finds out which changes the kitchen has not got yet.
+    func learnWhichChangesWait() throws(JournalError) {
+        var counts: [OrderID: Int] = [:]
+        defer { desk.changesWait(counts) }
+        var last = RecordNumber.none
+        while true {
+            let rows = try journal.owed(
+                to: .kitchen,
+                after: last,
+                countMax: 500,
+                bytesMax: 4 << 20
+            )
+            for row in rows {
+                guard case .changed(let known) = try TillRecord.read(row.record) else { continue }
+                counts[known.change.order, default: 0] += 1
+            }
+            guard let row = rows.last else { return }
+            last = row.record.number
+        }
+    }
+}

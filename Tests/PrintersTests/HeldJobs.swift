@@ -1,0 +1,50 @@
+import Printers
+import Printing
+import Synchronization
+
+/// A queue in memory, which counts how often it was asked.
+final class HeldJobs: PrintQueue {
+    private struct State {
+        var jobs: [PrintJob] = []
+        var looks = 0
+    }
+
+    private let state = Mutex(State())
+
+    var looks: Int { state.withLock(\.looks) }
+
+    func add(_ text: String, at storedAt: Int64) {
+        state.withLock { state in
+            let number = (state.jobs.last?.number ?? 0) + 1
+            let slip = Slip([.text(text)])
+            let job = PrintJob(number: number, slip: slip, storedAt: storedAt, wasBegun: false)
+            state.jobs.append(job)
+        }
+    }
+
+    func next(after number: Int64) throws(PrintQueueError) -> PrintJob? {
+        state.withLock { state in
+            state.looks += 1
+            return state.jobs.first { $0.number > number }
+        }
+    }
+
+    func begin(_ number: Int64) throws(PrintQueueError) {
+        state.withLock { state in
+            guard let place = state.jobs.firstIndex(where: { $0.number == number }) else { return }
+            let job = state.jobs[place]
+            state.jobs[place] = PrintJob(
+                number: number,
+                slip: job.slip,
+                storedAt: job.storedAt,
+                wasBegun: true
+            )
+        }
+    }
+
+    func end(_ numbers: [Int64]) throws(PrintQueueError) {
+        state.withLock { $0.jobs.removeAll { numbers.contains($0.number) } }
+    }
+
+    func count() throws(PrintQueueError) -> Int { state.withLock(\.jobs.count) }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Kernel
+import Printers
+import Printing
+import Testing
+import Words
+
+@Suite struct PrinterTests {
+    private let jobs = HeldJobs()
+    private let now = SystemTime().wallMilliseconds()
+
+    private func printer(at address: String, pause: Int = 10) throws -> Printer {
+        let place = try #require(PrinterAddress(address))
+        let profile = try #require(PrinterProfile.known["generic-58"])
+        var settings = Printer.Settings(at: place, profile, language: .english)
+        settings.pauseMilliseconds = pause
+        return try Printer(settings, queue: jobs)
+    }
+
+    @Test(arguments: [[0x12, 0x12, 0x12, 0x12], nil] as [[UInt8]?])
+    func `prints what waits, in its order, whether the printer answers or not`(
+        answers: [UInt8]?
+    ) async throws {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        serial.answer(answers)
+        for name in ["first", "second"] { jobs.add(name, at: now) }
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+
+        #expect(await eventually { printer.standing == PrinterStanding() && jobs.looks > 2 })
+
+        let names = serial.text.split(separator: "\n").compactMap { line in
+            ["first", "second"].first { line.hasSuffix($0) }
+        }
+        #expect(await eventually { serial.text.contains("second") })
+        #expect(names == ["first", "second"])
+    }
+
+    @Test func `without paper nothing is begun, and it is told what to do`() async throws {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        serial.answer([0x1A, 0x32, 0x12, 0x72])
+        jobs.add("soup", at: now)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+
+        #expect(
+            await eventually {
+                printer.standing.trouble?[.english] == "The printer has no paper. Put in a roll."
+            }
+        )
+        #expect(printer.standing.waiting == 1 && serial.text.isEmpty)
+
+        serial.answer([0x12, 0x12, 0x12, 0x12])
+        #expect(await eventually { printer.standing.waiting == 0 })
+        #expect(await eventually { serial.text.contains("soup") })
+        #expect(!serial.text.contains("PRINTED AGAIN"))
+    }
+
+    @Test func `a slip on which the paper ended is printed again, and says so`() async throws {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        serial.answer([0x12, 0x12, 0x12, 0x12], later: [0x1A, 0x32, 0x12, 0x72])
+        jobs.add("soup", at: now)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+
+        #expect(await eventually { printer.standing.trouble != nil })
+        #expect(printer.standing.waiting == 1)
+
+        serial.answer([0x12, 0x12, 0x12, 0x12])
+        #expect(await eventually { printer.standing.waiting == 0 })
+        #expect(await eventually { serial.text.contains("PRINTED AGAIN") })
+    }
+
+    @Test func `old slips wait for somebody who wants them, and new ones do not wait for them`()
+        async throws
+    {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        jobs.add("last night", at: now - 36_000_000)
+        jobs.add("this morning", at: now)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+
+        #expect(await eventually { printer.standing.old == 1 && printer.standing.waiting == 1 })
+        #expect(await eventually { serial.text.contains("this morning") })
+        #expect(!serial.text.contains("last night"))
+
+        printer.printOld()
+        #expect(await eventually { serial.text.contains("last night") })
+        #expect(await eventually { printer.standing == PrinterStanding() })
+    }
+
+    @Test func `old slips that nobody wants are thrown away`() async throws {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        jobs.add("last night", at: now - 36_000_000)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+        #expect(await eventually { printer.standing.old == 1 })
+
+        printer.dropOld()
+
+        #expect(await eventually { printer.standing == PrinterStanding() })
+        #expect(serial.text.isEmpty)
+    }
+
+    @Test func `a printer that is not there is told, costs no descriptor, and loses nothing`()
+        async throws
+    {
+        jobs.add("soup", at: now)
+        let printer = try printer(at: "/nonexistent/lp0", pause: 0)
+        #expect(await eventually { jobs.looks > 10 })
+        let before = descriptors()
+        let looks = jobs.looks
+
+        #expect(await eventually { jobs.looks > looks + 2000 })
+
+        // Tests beside this one open some of their own.
+        #expect(descriptors() < before + 1000)
+        printer.stop()
+        #expect(try jobs.count() == 1)
+        let trouble = printer.standing.trouble?[.english] ?? ""
+        #expect(trouble.contains("/nonexistent/lp0") && trouble.contains("Switch it on"))
+    }
+
+    @Test func `a file gets the bytes at its end`() async throws {
+        let path = FileManager.default.temporaryDirectory.path + "/slip-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data("before|".utf8).write(to: URL(fileURLWithPath: path))
+        jobs.add("soup", at: now)
+        let printer = try printer(at: path)
+        defer { printer.stop() }
+
+        #expect(await eventually { printer.standing == PrinterStanding() && jobs.looks > 1 })
+
+        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        #expect(text.hasPrefix("before|\u{1B}@") && text.contains("soup"))
+    }
+
+    @Test func `a port of loopback gets the bytes, and one that is closed is told`() async throws {
+        let listener = try Listener()
+        jobs.add("soup", at: now)
+        let printer = try printer(at: "127.0.0.1:\(listener.port)")
+        defer { printer.stop() }
+
+        let bytes = listener.receive()
+
+        #expect(String(decoding: bytes, as: UTF8.self).contains("soup"))
+        #expect(await eventually { printer.standing == PrinterStanding() })
+        listener.close()
+        jobs.add("salad", at: now)
+        printer.wake()
+        #expect(await eventually { printer.standing.trouble != nil })
+    }
+
+    private func descriptors() -> Int {
+        (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+    }
+}
+
+@Suite struct PrinterAddressTests {
+    @Test(arguments: [
+        ("/dev/usb/lp0", "/dev/usb/lp0"), ("printer", "printer:9100"),
+        ("10.0.0.5:9101", "10.0.0.5:9101"), ("[fe80::1]", "[fe80::1]:9100"),
+        ("[fe80::1]:515", "[fe80::1]:515"),
+    ])
+    func `an address is read, and written as it is read`(text: String, written: String) throws {
+        let address = try #require(PrinterAddress(text))
+        #expect(address.description == written)
+        #expect(PrinterAddress(written) == address)
+    }
+
+    @Test(arguments: ["", " ", "a b", ":9100", "host:", "host:0", "host:70000", "[::1", "[]:1"])
+    func `what is no address is refused`(text: String) {
+        #expect(PrinterAddress(text) == nil)
+    }
+}
+
+/// Waits for a condition as long as a slow machine may need.
+private func eventually(_ condition: () -> Bool) async -> Bool {
+    for _ in 0..<6000 {
+        if condition() { return true }
+        try? await Task.sleep(nanoseconds: 5_000_000)
+    }
+    return condition()
+}
