@@ -190,7 +190,7 @@ let package = Package(
             "Till",
             on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
+                "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
             ]
         ),
         rank(

@@ -9,14 +9,38 @@ package struct CashierDesk: Sendable {
     /// The store's currency.
     package let currency: Currency
 
+    /// How the store comes to what a guest pays.
+    package let rules: PriceRules
+
     /// The order being keyed.
-    package private(set) var draft = DraftOrder()
+    package internal(set) var draft = DraftOrder()
 
     /// The day's orders, oldest first.
     package var orders: [OrderStanding] { day.standings }
 
     /// The order fired last, with its change.
     package private(set) var lastFired: PlacedOrder?
+
+    /// The order that is looked at again; nil for none.
+    package var opened: OpenedOrder?
+
+    /// The orders that were put away.
+    package var parking = ParkingPlace()
+
+    /// The order as it was before each of the last changes of its lines, the latest last.
+    var earlier: [DraftOrder] = []
+
+    /// Who works here; none where nobody signs in.
+    package let people: [Person]
+
+    /// Who is at the till; nil where nobody signs in, and while nobody has.
+    package var person: Person?
+
+    /// The refund that was given last; nil before the first.
+    package private(set) var lastRefund: Refund?
+
+    /// What was taken since the last closing.
+    package var ledger = Ledger()
 
     /// How the till sees the kitchen.
     package var kitchen: Link
@@ -43,9 +67,18 @@ package struct CashierDesk: Sendable {
     private var day = DayOrders()
 
     /// An empty till.
-    package init(menu: Menu, currency: Currency, kitchen: Link, relay: RelayStanding) {
+    package init(
+        menu: Menu,
+        currency: Currency,
+        rules: PriceRules = .plain,
+        people: [Person] = [],
+        kitchen: Link,
+        relay: RelayStanding
+    ) {
         self.menu = menu
         self.currency = currency
+        self.rules = rules
+        self.people = people
         self.kitchen = kitchen
         self.relay = relay
     }
@@ -60,45 +93,40 @@ extension CashierDesk {
     /// - Returns: True when the order is now to be stored with ``accept(_:)`` after it.
     /// - Throws: ``OrderRefusal``; then nothing has changed.
     package mutating func perform(_ command: DeskCommand) throws(OrderRefusal) -> Bool {
+        if command.changesLines {
+            try change(command)
+            return false
+        }
         switch command {
-        case .add(let code, let quantity, let options):
-            guard let item = menu.item(code: code) else { throw .noSuchItem(code) }
-            let choices = try menu.choices(options, for: item, isNew: true)
-            var next = draft
-            let line = try next.add(
-                item,
-                quantity: quantity,
-                choices: choices,
-                of: menu,
-                at: time
-            )
-            try take(next, changing: line)
-        case .setQuantity(let quantity, let line):
-            var next = draft
-            try next.setQuantity(quantity, ofLine: line)
-            try take(next, changing: line)
-        case .setOptions(let options, let line):
-            try setOptions(options, line: line)
-        case .remove(let line):
-            try draft.remove(line: line)
+        case .undo:
+            try undo()
         case .setDiningOption(let option):
             draft.diningOption = option
         case .setGuest(let guest):
             draft.guest = guest
         case .discard:
-            draft = DraftOrder()
+            try refuseWhenPartlyPaid()
+            begin()
         case .setAvailability:
             // The edge stores it and then notes it here.
             break
         case .change:
             return false
+        case .setCharges(let hasCharges):
+            try refuseWhenPartlyPaid()
+            draft.setCharges(hasCharges)
+        case .tender(let tender):
+            try availability.check(draft.lines, at: wall)
+            return try take(tender)
+        case .giveBackTender:
+            draft.giveBackLastTender()
         case .fire(let cash):
             guard !draft.isEmpty else { throw .nothingKeyed }
-            // One that was stored perhaps is not refused: the journal knows.
-            if draft.id == nil { try availability.check(draft.lines, at: wall) }
-            let given = cash ?? draft.total
-            guard given >= draft.total else { throw .notEnoughMoney(missing: draft.total - given) }
+            try availability.check(draft.lines, at: wall)
+            _ = try draft.tenders(ending: cash, of: bill.total, by: rules)
             return true
+        default:
+            break
         }
         return false
     }
@@ -106,30 +134,6 @@ extension CashierDesk {
     /// Names the order being keyed, at the first press of the key that fires it.
     package mutating func nameDraft(_ id: OrderID) {
         draft.name(id)
-    }
-
-    private mutating func setOptions(
-        _ options: [OptionCode],
-        line id: Int
-    ) throws(OrderRefusal) {
-        guard let line = draft.lines.first(where: { $0.id == id }) else { throw .noSuchLine(id) }
-        guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
-        let choices = try menu.choices(options, for: item, isNew: false)
-        var next = draft
-        try next.setChoices(choices, ofLine: id, of: menu)
-        try take(next, changing: id)
-    }
-
-    /// Takes the order being keyed as it would be, if there is enough of all that a line takes.
-    private mutating func take(
-        _ next: DraftOrder,
-        changing line: Int
-    ) throws(OrderRefusal) {
-        let grows =
-            next.lines.first { $0.id == line }?.quantity ?? 0
-            >= draft.lines.first { $0.id == line }?.quantity ?? 0
-        if grows { try availability.check(next.lines, added: line, at: wall) }
-        draft = next
     }
 }
 
@@ -140,7 +144,8 @@ extension CashierDesk {
     package mutating func accept(_ order: PlacedOrder) {
         restore(order)
         lastFired = order
-        draft = DraftOrder()
+        parking.remove(order.id)
+        begin()
     }
 
     /// Takes an order that was stored before, as when the till starts.
@@ -187,17 +192,26 @@ extension CashierDesk {
     /// Notes how many changes wait for the kitchen, by their orders.
     package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
 
-    /// Where an order of the day stands; nil for any other.
+    /// Where an order of the day stands; nil for one of another day.
     package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
 
     /// Takes in a change that is stored; what was keyed for it is off the screen then.
     package mutating func accept(_ change: OrderChange) {
         restore(change)
-        if !change.added.isEmpty { draft = DraftOrder() }
+        if !change.added.isEmpty { begin() }
     }
 
     /// Takes in a change that was stored before, as when the till starts.
     package mutating func restore(_ change: OrderChange) { day.change(change) }
+
+    /// Notes what went back of an order.
+    package mutating func refunded(_ refund: Refund) {
+        day.refunded(refund)
+        lastRefund = refund
+        if opened?.order.id == refund.order {
+            opened?.returned = day.standing(of: refund.order)?.returned ?? [:]
+        }
+    }
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }

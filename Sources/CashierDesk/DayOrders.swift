@@ -52,9 +52,17 @@ package struct DayOrders: Sendable, Hashable {
         }
     }
 
-    /// Where an order stands; nil when it is not one of the day's.
-    package func standing(of id: OrderID) -> OrderStanding? {
-        places[id].map { standings[$0] }
+    /// Where an order stands; nil for one that is not among them.
+    package func standing(of id: OrderID) -> OrderStanding? { places[id].map { standings[$0] } }
+
+    /// Notes what went back of an order; the same refund again changes nothing.
+    package mutating func refunded(_ refund: Refund) {
+        update(refund.order) { standing in
+            guard standing.refunds?.contains(refund.id) != true else { return }
+            standing.refunds = (standing.refunds ?? []) + [refund.id]
+            let counts = refund.lines.map { ($0.id, $0.quantity) }
+            standing.returned = (standing.returned ?? [:]).merging(counts) { $0 + $1 }
+        }
     }
 
     /// Notes how far an order is on its way to the relay; without a relay there is nothing to note.

@@ -24,6 +24,18 @@ package enum DeskCommand: Sendable, Hashable {
     /// Takes a line off.
     case remove(line: Int)
 
+    /// Adds a line like another.
+    case repeatLine(Int)
+
+    /// Notes how a line is wished; an empty note is none.
+    case setNote(String, line: Int)
+
+    /// Sets another price of one than the menu's.
+    case setPrice(Money, line: Int)
+
+    /// Takes the last change of the lines back.
+    case undo
+
     /// Sets how the guest takes the meal.
     case setDiningOption(DiningOption)
 
@@ -36,11 +48,50 @@ package enum DeskCommand: Sendable, Hashable {
     /// Throws away all that is keyed.
     case discard
 
-    /// Pays in cash and fires; nil is the exact sum.
+    /// Takes something off a line, or off the whole order; nil takes nothing off any more.
+    case setDiscount(Discount?, line: Int?)
+
+    /// Says whether the guest pays for service.
+    case setCharges(Bool)
+
+    /// Takes a part of what is to be paid, and fires when nothing is left.
+    case tender(Tender)
+
+    /// Gives back the part that was taken last.
+    case giveBackTender
+
+    /// Asks for something of the till's records.
+    case books(BookCommand)
+
+    /// Says who of the people, by the place in the list, is at the till.
+    case signIn(Int, pin: String)
+
+    /// Nobody is at the till any more; what is keyed stays.
+    case signOut
+
+    /// Carries out a command that a manager approves: this one, and no other.
+    indirect case approved(DeskCommand, pin: String)
+
+    /// Pays what is left in cash and fires; nil is the exact sum.
     case fire(cash: Money?)
 
     /// Changes an order that was fired already.
     case change(OrderID, OrderWish)
+
+    /// Whether it changes the lines, so that it can be taken back.
+    var changesLines: Bool {
+        switch self {
+        case .add, .setQuantity, .setOptions, .remove, .repeatLine, .setNote, .setPrice,
+            .setDiscount:
+            true
+        default: false
+        }
+    }
+
+    /// What is given in cash when it fires, nil for the exact sum.
+    package var cash: Money? {
+        if case .fire(let cash) = self { cash } else { nil }
+    }
 }
 
 /// What a cashier wants changed of an order that was fired already.

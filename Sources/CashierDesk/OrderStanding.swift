@@ -54,6 +54,12 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     package var kitchen: AtKitchen
     package var relay: AtRelay
 
+    /// How many of each line went back, by the lines' numbers; nil for none.
+    package internal(set) var returned: [Int: Int]?
+
+    /// The refunds of the order.
+    var refunds: [OrderID]?
+
     /// Whether a cook had begun before the ticket was bumped and brought back.
     private var wasStarted = false
 
@@ -140,11 +146,13 @@ extension OrderStanding {
         lastAddOn = try container.decodeIfPresent(Int.self, forKey: .lastAddOn) ?? 0
         lastSeen = try container.decodeIfPresent(Int.self, forKey: .lastSeen) ?? 0
         isReopened = try container.decodeIfPresent(Bool.self, forKey: .isReopened) ?? false
+        returned = try container.decodeIfPresent([Int: Int].self, forKey: .returned)
+        refunds = try container.decodeIfPresent([OrderID].self, forKey: .refunds)
     }
 
     // Which changes wait is told by what is owed, which is not kept here.
     private enum CodingKeys: String, CodingKey {
         case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
-        case lines, changeCount, lastAddOn, lastSeen, isReopened
+        case lines, changeCount, lastAddOn, lastSeen, isReopened, returned, refunds
     }
 }

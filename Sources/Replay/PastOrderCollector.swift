@@ -142,7 +142,8 @@ extension PastOrderCollector {
                     name: items[index].dish.name,
                     price: items[index].dish.price,
                     category: items[index].category,
-                    groups: options[index].isEmpty ? [] : [GroupLink(PastOrders.optionGroup(of: code))]
+                    groups: options[index].isEmpty
+                        ? [] : [GroupLink(PastOrders.optionGroup(of: code))]
                 )
             },
             groups: groups.map { index in

@@ -26,6 +26,21 @@ package struct Currency: Sendable, Hashable {
     /// How many smallest units one whole unit has.
     package var unitsPerWhole: Int64 { (0..<fractionDigits).reduce(1) { power, _ in power * 10 } }
 
+    /// What coins and notes are worth, the largest first: 1, 2 and 5 and their tenfolds, from two
+    /// hundred whole units down to the smallest.
+    package var pieces: [Money] {
+        let most = 200 * unitsPerWhole
+        var pieces: [Money] = []
+        var decade: Int64 = 1
+        while decade <= most {
+            pieces += [1, 2, 5].map { Money(minorUnits: $0 * decade) }.filter {
+                $0.minorUnits <= most
+            }
+            decade *= 10
+        }
+        return pieces.reversed()
+    }
+
     /// An amount as a person of the language writes it, without the symbol: `1,234.50`, `1.234,50`.
     package func digits(of amount: Money, in language: Language) -> String {
         let units = amount.minorUnits.magnitude

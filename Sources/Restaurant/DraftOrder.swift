@@ -1,5 +1,5 @@
 /// An order that is being keyed and is not fired yet.
-package struct DraftOrder: Sendable, Hashable {
+package struct DraftOrder: Sendable, Hashable, Codable {
     /// The most of one item in a line.
     package static let quantityRange = 1...999
 
@@ -20,6 +20,15 @@ package struct DraftOrder: Sendable, Hashable {
     /// It stays when saving fails, so that firing again cannot make a second order.
     package private(set) var id: OrderID?
 
+    /// What is taken off the whole order; nil for nothing.
+    package private(set) var discount: Discount?
+
+    /// Whether the guest pays for service, where the store charges for it.
+    package private(set) var hasCharges = true
+
+    /// What was given so far.
+    package private(set) var tenders: [Tender] = []
+
     private var nextLine = 1
 
     package init() {}
@@ -39,6 +48,7 @@ package struct DraftOrder: Sendable, Hashable {
     ///   - quantity: How many.
     ///   - choices: What was chosen for it.
     ///   - menu: The menu that the item is of.
+    ///   - taxes: The codes of the taxes on it.
     ///   - time: When it is keyed, for prices and items of certain hours; nil for any time.
     /// - Returns: The new line's id.
     /// - Throws: ``OrderRefusal`` when the quantity is out of range, a group of the item wants more
@@ -49,6 +59,7 @@ package struct DraftOrder: Sendable, Hashable {
         quantity: Int,
         choices: [Choice],
         of menu: Menu,
+        taxes: [String] = [],
         at time: WeekMinute? = nil
     ) throws(OrderRefusal) -> Int {
         try Self.check(quantity: quantity)
@@ -64,7 +75,8 @@ package struct DraftOrder: Sendable, Hashable {
                 name: item.name,
                 quantity: quantity,
                 unitPrice: item.price(at: time),
-                choices: choices
+                choices: choices,
+                taxes: taxes.isEmpty ? nil : taxes
             )
         )
         lines[lines.count - 1].take(item, of: menu)
@@ -104,6 +116,79 @@ package struct DraftOrder: Sendable, Hashable {
     /// - Throws: ``OrderRefusal`` when there is no such line.
     package mutating func remove(line id: Int) throws(OrderRefusal) {
         lines.remove(at: try index(ofLine: id))
+    }
+
+    /// Adds a line like another, at its price and with its choices and note.
+    ///
+    /// - Parameters:
+    ///   - id: The line.
+    ///   - menu: The menu, which has to have the item still.
+    ///   - time: When it is keyed, for items of certain hours; nil for any time.
+    /// - Returns: The new line's id.
+    /// - Throws: ``OrderRefusal`` when there is no such line, its item is not sold now, or the order
+    ///   is full.
+    @discardableResult
+    package mutating func repeatLine(
+        _ id: Int,
+        of menu: Menu,
+        at time: WeekMinute? = nil
+    ) throws(OrderRefusal) -> Int {
+        guard lines.count < Self.lineLimit else { throw .tooManyLines(Self.lineLimit) }
+        let line = lines[try index(ofLine: id)]
+        guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
+        try item.checkHours(at: time)
+        lines.append(OrderLine(line, id: nextLine))
+        nextLine += 1
+        return nextLine - 1
+    }
+
+    /// Notes how a line is wished, or nothing any more when the note is empty.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line.
+    package mutating func setNote(_ note: String, ofLine id: Int) throws(OrderRefusal) {
+        let index = try index(ofLine: id)
+        lines[index].note = note.isEmpty ? nil : note
+    }
+
+    /// Sets another price of one than the menu's.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line.
+    package mutating func setPrice(_ price: Money, ofLine id: Int) throws(OrderRefusal) {
+        let index = try index(ofLine: id)
+        lines[index].menuPrice = lines[index].menuPrice ?? lines[index].unitPrice
+        lines[index].unitPrice = price
+    }
+
+    /// Takes something off a line, or nothing any more.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line.
+    package mutating func setDiscount(_ discount: Discount?, ofLine id: Int) throws(OrderRefusal) {
+        lines[try index(ofLine: id)].discount = discount
+    }
+
+    /// Takes something off the whole order, or nothing any more.
+    package mutating func setDiscount(_ discount: Discount?) {
+        self.discount = discount
+    }
+
+    /// Says whether the guest pays for service.
+    package mutating func setCharges(_ hasCharges: Bool) {
+        self.hasCharges = hasCharges
+    }
+
+    /// Takes a part of what is to be paid.
+    package mutating func take(_ tender: Tender) {
+        tenders.append(tender)
+    }
+
+    /// Gives the part back that was taken last.
+    package mutating func giveBackLastTender() {
+        _ = tenders.popLast()
+    }
+
+    /// What it comes to.
+    package func bill(by rules: PriceRules) -> Bill {
+        Bill(of: lines, discount: discount, by: rules, hasCharges: hasCharges)
     }
 
     /// Gives the order its permanent id, if it has none yet.

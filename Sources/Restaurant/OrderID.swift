@@ -17,6 +17,13 @@ package struct OrderID: Sendable, Hashable, Codable {
         self.bytes = bytes
     }
 
+    /// A name that nothing has.
+    static let unnamed = OrderID()
+
+    private init() {
+        bytes = Array(repeating: 0, count: 16)
+    }
+
     /// Reads the form `8-4-4-4-12` of hexadecimal digits.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -15,11 +15,22 @@ package struct OrderLine: Sendable, Hashable, Codable {
     package var quantity: Int
 
     /// The price of one, without choices.
-    package let unitPrice: Money
+    package internal(set) var unitPrice: Money
 
     /// What was chosen for it, in the order of the groups.
     package var choices: [Choice]
 
+    /// The codes of the taxes on it; nil for none.
+    package internal(set) var taxes: [String]?
+
+    /// What is taken off it; nil for nothing.
+    package internal(set) var discount: Discount?
+
+    /// How the guest wishes it; nil for nothing said.
+    package internal(set) var note: String?
+
+    /// The price of one on the menu, when another was set; nil when it is that.
+    package internal(set) var menuPrice: Money?
     /// The name on the till; nil when it is the same.
     package internal(set) var registerName: String?
 
@@ -39,7 +50,8 @@ package struct OrderLine: Sendable, Hashable, Codable {
         name: String,
         quantity: Int,
         unitPrice: Money,
-        choices: [Choice] = []
+        choices: [Choice] = [],
+        taxes: [String]? = nil
     ) {
         self.id = id
         self.item = item
@@ -47,14 +59,36 @@ package struct OrderLine: Sendable, Hashable, Codable {
         self.quantity = quantity
         self.unitPrice = unitPrice
         self.choices = choices
+        self.taxes = taxes
+    }
+
+    /// A line like another, with a number of its own.
+    init(_ line: OrderLine, id: Int) {
+        self.init(
+            id: id,
+            item: line.item,
+            name: line.name,
+            quantity: line.quantity,
+            unitPrice: line.unitPrice,
+            choices: line.choices,
+            taxes: line.taxes
+        )
+        discount = line.discount
+        note = line.note
+        menuPrice = line.menuPrice
+        registerName = line.registerName
+        kitchenName = line.kitchenName
+        station = line.station
+        parts = line.parts
     }
 
     /// The price of the whole line.
     package var amount: Money { (unitPrice + choices.map(\.price).total) * quantity }
 
     enum CodingKeys: String, CodingKey {
-        case id, item, name, quantity, choices, station, parts
+        case id, item, name, quantity, choices, taxes, discount, note, station, parts
         case unitPrice = "unit_price"
+        case menuPrice = "menu_price"
         case registerName = "register_name"
         case kitchenName = "kitchen_name"
     }

@@ -16,6 +16,14 @@ package enum OrderRefusal: Explained, Hashable {
     case voidsTooMany(has: Int)
     /// Nothing of the order would be another than it is.
     case nothingChanges(number: Int)
+    case tooMuchMoney(left: Money)
+    case discountOutOfRange
+    case partlyPaid
+    case nothingToRefund
+    case orderIsOpen
+    case nothingParked
+    case nothingToUndo
+    case shiftIsOpen
     /// The menu does not allow it.
     case menu(MenuRefusal)
 
@@ -63,6 +71,50 @@ package enum OrderRefusal: Explained, Hashable {
                 "Nothing is keyed yet.",
                 pt: "Ainda não há itens.",
                 es: "Aún no hay artículos."
+            )
+        case .tooMuchMoney:
+            Phrase(
+                "That is more than is left to pay; only cash gives change.",
+                pt: "É mais do que falta pagar; só dinheiro dá troco.",
+                es: "Es más de lo que queda por pagar; solo el efectivo da cambio."
+            )
+        case .discountOutOfRange:
+            Phrase(
+                "A discount is 1% to 100%, or an amount: key it like 10% or 5.00.",
+                pt: "Um desconto é de 1% a 100%, ou um valor: digite como 10% ou 5,00.",
+                es: "Un descuento es del 1% al 100%, o un importe: teclee como 10% o 5,00."
+            )
+        case .orderIsOpen:
+            Phrase(
+                "An order is being keyed: fire it or park it first.",
+                pt: "Há um pedido aberto: envie ou guarde-o primeiro.",
+                es: "Hay un pedido abierto: envíelo o apártelo primero."
+            )
+        case .nothingParked:
+            Phrase(
+                "No order is parked.",
+                pt: "Nenhum pedido está guardado.",
+                es: "No hay pedidos apartados."
+            )
+        case .nothingToUndo:
+            Phrase("Nothing to undo.", pt: "Nada a desfazer.", es: "Nada que deshacer.")
+        case .nothingToRefund:
+            Phrase(
+                "Nothing is left to give back.",
+                pt: "Nada resta para devolver.",
+                es: "No queda nada por devolver."
+            )
+        case .shiftIsOpen:
+            Phrase(
+                "A shift is open already: close it with Z first.",
+                pt: "Já há um turno aberto: feche-o com Z primeiro.",
+                es: "Ya hay un turno abierto: ciérrelo con Z primero."
+            )
+        case .partlyPaid:
+            Phrase(
+                "A part is paid already: give it back first (F5, Del).",
+                pt: "Uma parte já foi paga: devolva-a primeiro (F5, Del).",
+                es: "Una parte ya está pagada: devuélvala primero (F5, Supr)."
             )
         case .notEnoughMoney:
             Phrase(

@@ -21,7 +21,7 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
     /// The lines.
     package let lines: [OrderLine]
 
-    /// The price of all lines, kept so that a reader need not add them up.
+    /// What is to be paid, kept so that a reader need not add it up.
     package let total: Money
 
     /// What was given.
@@ -29,6 +29,24 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
 
     /// What was given back.
     package let change: Money
+
+    /// What was taken off the whole order; nil for nothing.
+    package let discount: Discount?
+
+    /// What rounding to coins added to the total, or took off it; nil for nothing.
+    package let rounding: Money?
+
+    /// How cash was rounded, so that a refund is rounded in the same way; nil when it was not.
+    package let roundingRule: CashRounding?
+
+    /// Who keyed it; nil where nobody signs in.
+    package let by: String?
+
+    /// The bill as it was reckoned; nil when the lines' prices are all there is to it.
+    private let reckoned: Bill?
+
+    /// What it comes to, part by part.
+    package var bill: Bill { reckoned ?? Bill(plain: lines) }
 
     /// Places a draft.
     ///
@@ -38,7 +56,9 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
     ///   - number: Its number of the day.
     ///   - day: Its business day.
     ///   - placedAt: Now, in milliseconds since 1970 in UTC.
-    ///   - cash: What was given in cash; nil when it was exact.
+    ///   - cash: What was given in cash for the rest; nil when it was exact, or nothing is left.
+    ///   - rules: How the store comes to what is paid.
+    ///   - cashier: Who keyed it.
     /// - Throws: ``OrderRefusal`` when nothing was keyed or the cash does not reach.
     package init(
         _ draft: DraftOrder,
@@ -46,11 +66,14 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
         number: Int,
         day: BusinessDay,
         placedAt: Int64,
-        cash: Money?
+        cash: Money?,
+        by rules: PriceRules = .plain,
+        cashier: String? = nil
     ) throws(OrderRefusal) {
         guard !draft.isEmpty else { throw .nothingKeyed }
-        let given = cash ?? draft.total
-        guard given >= draft.total else { throw .notEnoughMoney(missing: draft.total - given) }
+        let bill = draft.bill(by: rules)
+        let tenders = try draft.tenders(ending: cash, of: bill.total, by: rules)
+        let paid = Settlement(of: bill.total, by: tenders, rounding: rules.cashRounding)
 
         self.id = id
         self.number = number
@@ -59,14 +82,45 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
         diningOption = draft.diningOption
         guest = draft.guest
         lines = draft.lines
-        total = draft.total
-        tenders = [Tender(kind: .cash, amount: given)]
-        change = given - draft.total
+        total = bill.total
+        self.tenders = tenders
+        change = paid.change
+        discount = draft.discount
+        rounding = paid.rounding == .zero ? nil : paid.rounding
+        roundingRule = tenders.last?.kind == .cash ? rules.cashRounding : nil
+        by = cashier
+        reckoned = bill.isPlain ? nil : bill
     }
 
     enum CodingKeys: String, CodingKey {
-        case id, number, day, guest, lines, total, tenders, change
+        case id, number, day, guest, lines, total, tenders, change, discount, rounding, by
         case placedAt = "placed_at"
         case diningOption = "dining_option"
+        case roundingRule = "rounding_rule"
+        case reckoned = "bill"
+    }
+}
+
+extension DraftOrder {
+    /// All that was given, with the cash that pays the rest.
+    ///
+    /// - Parameters:
+    ///   - cash: The cash; nil for exactly what is left.
+    ///   - total: What is to be paid.
+    ///   - rules: The store's rules.
+    /// - Returns: What was given before and the cash.
+    /// - Throws: ``OrderRefusal/notEnoughMoney(missing:)`` when something is left all the same.
+    package func tenders(
+        ending cash: Money?,
+        of total: Money,
+        by rules: PriceRules
+    ) throws(OrderRefusal) -> [Tender] {
+        let before = Settlement(of: total, by: tenders, rounding: rules.cashRounding)
+        if !tenders.isEmpty, before.isPaid, cash == nil { return tenders }
+        let given = cash ?? before.leftInCash
+        guard given >= before.leftInCash else {
+            throw .notEnoughMoney(missing: before.leftInCash - given)
+        }
+        return tenders + [Tender(kind: .cash, amount: given)]
     }
 }

@@ -17,6 +17,10 @@ package enum Expectation: Sendable, Hashable {
     case storeName
     case vaultOpener
     case registers
+    case boolean
+    case rate
+    case oneOf([String])
+    case pinHash
     case weekday
     case premodifier
     case freeRule
@@ -45,6 +49,22 @@ package enum Expectation: Sendable, Hashable {
                 pt: "um texto entre aspas, de 1 a \(most) letras em uma linha",
                 es: "un texto entre comillas, de 1 a \(most) letras en una línea"
             )
+        case .boolean:
+            Phrase("true or false", pt: "true (sim) ou false (não)", es: "true (sí) o false (no)")
+        case .rate:
+            Phrase(
+                "a percentage from 0 to 1000, such as 10 or \"8.875\"",
+                pt: "uma porcentagem de 0 a 1000, como 10 ou \"8,875\"",
+                es: "un porcentaje de 0 a 1000, como 10 u \"8,875\""
+            )
+        case .pinHash:
+            Phrase(
+                "what \"comandactl pin\" prints",
+                pt: "o que \"comandactl pin\" escreve",
+                es: "lo que escribe \"comandactl pin\""
+            )
+        case .oneOf(let words):
+            Self.phrase(oneOf: words)
         case .secret:
             Phrase(
                 "a text in quotes, of 16 to 512 letters and no spaces",
@@ -144,5 +164,10 @@ package enum Expectation: Sendable, Hashable {
                 es: "una dirección que empiece por https://, o por http:// solo para esta máquina"
             )
         }
+    }
+
+    private static func phrase(oneOf words: [String]) -> Phrase {
+        let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+        return Phrase("one of \(list)", pt: "um de \(list)", es: "uno de \(list)")
     }
 }

@@ -53,6 +53,31 @@ extension JSON5Value.Content {
         return isNegative ? .zero - amount : amount
     }
 
+    var boolean: Bool? {
+        if case .boolean(let value) = self { value } else { nil }
+    }
+
+    /// A percentage, as a number or in quotes.
+    var rate: Rate? {
+        switch self {
+        case .number(let number): Rate(percent: number)
+        case .text(let text): Rate(percent: text)
+        default: nil
+        }
+    }
+
+    /// What `comandactl pin` prints.
+    var pinHash: String? {
+        guard case .text(let text) = self,
+            text.wholeMatch(of: /scrypt:1[0-9]:[0-9]{1,2}:[1-4]:[0-9a-f]{32}:[0-9a-f]{64}/) != nil
+        else { return nil }
+        return text
+    }
+
+    func word(of words: [String]) -> String? {
+        if case .text(let word) = self, words.contains(word) { word } else { nil }
+    }
+
     var language: Language? {
         if case .text(let code) = self { Language(rawValue: code) } else { nil }
     }

@@ -74,7 +74,7 @@ struct SettingsTable {
     ) -> Setting? {
         guard let value = values?[key] else { return nil }
         if let setting = read(value.content) { return setting }
-        let shown = expectation == .secret ? nil : value.shown
+        let shown = [.secret, .pinHash].contains(expectation) ? nil : value.shown
         note(.unfit(found: shown, expectation), at: place(key), value.place)
         return nil
     }

@@ -19,6 +19,12 @@ package struct StoreSettings: Sendable, Hashable {
     /// The store's time and where its days of trade begin.
     package var calendar = BusinessCalendar.ofThisMachine
 
+    /// How it comes from the menu's prices to what a guest pays.
+    package var prices = PriceRules.plain
+
+    /// Who works at the till.
+    package var staff = Staff()
+
     /// The languages of both screens at start.
     package var languages = Languages()
 
@@ -52,12 +58,14 @@ package struct StoreSettings: Sendable, Hashable {
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "journal", "relay", "bus", "vault",
+                "journal", "relay", "bus", "vault", "prices", "staff",
             ],
             mistakes: mistakes
         )
         readStore(table)
         readTime(table)
+        prices = PriceRules(table, of: currency) ?? prices
+        staff = Staff(table) ?? staff
         languages = Languages(table) ?? languages
         kitchen = Kitchen(table) ?? kitchen
         journal = Journal(table) ?? journal

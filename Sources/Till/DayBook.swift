@@ -1,18 +1,24 @@
 import CashierDesk
 package import Journal
 import Pass
-import Restaurant
+package import Restaurant
 
 /// What the records of the till's journal come to: the days with their numbers, and the orders of
 /// the day that was sold on last.
 package struct DayBook: JournalFold {
-    package static let form = "till 2"
+    package static let form = "till 3"
 
     /// The days of trade.
     private(set) var days = TradingDays()
 
     /// What has run out or is counted.
     private(set) var availability = Availability()
+
+    /// What they come to in money.
+    package private(set) var ledger = Ledger()
+
+    /// The orders that were put away.
+    package private(set) var parking = ParkingPlace()
 
     private var orders = DayOrders()
     /// Whether ``orders`` has all of its day: not when a wrong clock left the day and came back.
@@ -47,7 +53,13 @@ package struct DayBook: JournalFold {
         case .progressed(let report):
             days.noteReport(at: record.number)
             orders.kitchenProgressed(report.progress)
+        case .refunded(let refund):
+            days.noteReport(at: record.number)
+            orders.refunded(refund)
+        case .drawer, .shiftOpened, .closed, .parked, .dropped: break
         }
+        parking.add(known)
+        ledger.add(known)
     }
 
     /// The orders of a day; nil unless it is the one that was sold on last, and they are all.

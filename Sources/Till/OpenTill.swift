@@ -118,12 +118,15 @@ package final class OpenTill {
         _ random: any RandomSource
     ) throws(OpeningError) -> TillAtWork {
         let settings = premises.settings
+        let staff = Staff(settings.staff)
         let start = Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
         do {
             return try TillAtWork(
                 desk: CashierDesk(
                     menu: try menu(settings),
                     currency: settings.currency,
+                    rules: settings.prices,
+                    people: staff.people,
                     kitchen: .neverSeen(since: start),
                     relay: RelayStanding(isConfigured: hasRelay, isKnown: false)
                 ),
@@ -131,6 +134,7 @@ package final class OpenTill {
                 journal: premises.journal,
                 pass: PassToKitchen(premises.center),
                 calendar: settings.calendar,
+                staff: staff,
                 time: time,
                 random: random
             )

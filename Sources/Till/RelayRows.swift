@@ -94,13 +94,14 @@ package final class RelayRows: OwedRows {
     private static func check(of record: SealedJournal.Record) -> String? {
         switch TillRecord.Kind(rawValue: record.kind) {
         case .fired: return record.event.description
-        case .changed, .progressed:
+        case .changed, .progressed, .refunded:
             switch try? TillRecord(kind: record.kind, bytes: record.payload) {
             case .progressed(let report): return report.progress.order.description
             case .changed(let known): return known.change.order.description
-            case .fired, nil: return nil
+            case .refunded(let refund): return refund.order.description
+            default: return nil
             }
-        case nil: return nil
+        case .drawer, .shiftOpened, .closed, .parked, .dropped, nil: return nil
         }
     }
 

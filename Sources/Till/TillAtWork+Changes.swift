@@ -50,7 +50,7 @@ extension TillAtWork {
             guard let result = try journal.append([entry]).first else { return }
             unsureChange = nil
             days.noteReport(at: result.number)
-            storageAnswers()
+            wentWell(asWriter: true)
         } catch {
             throw .changeNotStored(error)
         }

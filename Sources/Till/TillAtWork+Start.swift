@@ -18,7 +18,8 @@ extension TillAtWork {
             case .fired(let order) where order.day == day: desk.restore(order)
             case .changed(let known): desk.restore(known.change)
             case .progressed(let report): desk.kitchenProgressed(report.progress)
-            case .fired, nil: break
+            case .refunded(let refund): desk.refunded(refund)
+            case .fired, .drawer, .shiftOpened, .closed, .parked, .dropped, nil: break
             }
         }
     }

@@ -15,11 +15,35 @@ package enum TillRecord: Sendable {
     /// The kitchen told of a ticket.
     case progressed(ProgressReport)
 
+    /// Money went back for some of an order.
+    case refunded(Refund)
+
+    /// The drawer was opened otherwise.
+    case drawer(DrawerMovement)
+
+    /// A shift was opened.
+    case shiftOpened(ShiftOpening)
+
+    /// A shift was closed.
+    case closed(Closing)
+
+    /// An order was put away unfinished.
+    case parked(ParkedOrder)
+
+    /// An order that was put away was thrown away.
+    case dropped(DroppedOrder)
+
     /// The kinds of records, which are also the types of the events at the relay.
     package enum Kind: String, Sendable {
         case fired = "comanda.order.fired"
         case changed = "comanda.order.changed"
         case progressed = "comanda.ticket.progressed"
+        case refunded = "comanda.order.refunded"
+        case drawer = "comanda.drawer.moved"
+        case shiftOpened = "comanda.shift.opened"
+        case closed = "comanda.shift.closed"
+        case parked = "comanda.order.parked"
+        case dropped = "comanda.order.dropped"
     }
 
     package var kind: Kind {
@@ -27,6 +51,12 @@ package enum TillRecord: Sendable {
         case .fired: .fired
         case .changed: .changed
         case .progressed: .progressed
+        case .refunded: .refunded
+        case .drawer: .drawer
+        case .shiftOpened: .shiftOpened
+        case .closed: .closed
+        case .parked: .parked
+        case .dropped: .dropped
         }
     }
 
@@ -36,6 +66,12 @@ package enum TillRecord: Sendable {
         case .fired(let order): EventID(bytes: order.id.bytes)
         case .changed(let record): record.id
         case .progressed(let report): report.id
+        case .refunded(let refund): EventID(bytes: refund.id.bytes)
+        case .drawer(let movement): EventID(bytes: movement.id.bytes)
+        case .shiftOpened(let opening): EventID(bytes: opening.id.bytes)
+        case .closed(let closing): EventID(bytes: closing.id.bytes)
+        case .parked(let parked): EventID(bytes: parked.id.bytes)
+        case .dropped(let dropped): EventID(bytes: dropped.id.bytes)
         }
     }
 
@@ -44,6 +80,12 @@ package enum TillRecord: Sendable {
         case .fired(let order): order.placedAt
         case .changed(let record): record.change.at
         case .progressed(let report): report.progress.at
+        case .refunded(let refund): refund.at
+        case .drawer(let movement): movement.at
+        case .shiftOpened(let opening): opening.at
+        case .closed(let closing): closing.at
+        case .parked(let parked): parked.at
+        case .dropped(let dropped): dropped.at
         }
     }
 }
@@ -64,6 +106,12 @@ extension TillRecord {
             case .fired(let order): try encoder.encode(order)
             case .changed(let record): try encoder.encode(record)
             case .progressed(let report): try encoder.encode(report)
+            case .refunded(let refund): try encoder.encode(refund)
+            case .drawer(let movement): try encoder.encode(movement)
+            case .shiftOpened(let opening): try encoder.encode(opening)
+            case .closed(let closing): try encoder.encode(closing)
+            case .parked(let parked): try encoder.encode(parked)
+            case .dropped(let dropped): try encoder.encode(dropped)
             }
         let envelope = EventEnvelope(
             id: name.description,
@@ -93,22 +141,28 @@ extension TillRecord {
     /// - Returns: Nil for a kind that this version does not know.
     /// - Throws: The decoder's error when the bytes are not of the kind.
     package init?(kind: String, bytes: [UInt8]) throws {
-        struct Event<Body: Decodable>: Decodable {
-            let data: Body
+        func read<Body: Decodable>() throws -> Body {
+            try JSONDecoder().decode(ReadEvent<Body>.self, from: Data(bytes)).data
         }
-        let decoder = JSONDecoder()
-        let data = Data(bytes)
         switch Kind(rawValue: kind) {
-        case .fired:
-            self = .fired(try decoder.decode(Event<PlacedOrder>.self, from: data).data)
-        case .changed:
-            self = .changed(try decoder.decode(Event<OrderChangeRecord>.self, from: data).data)
-        case .progressed:
-            self = .progressed(try decoder.decode(Event<ProgressReport>.self, from: data).data)
+        case .fired: self = .fired(try read())
+        case .changed: self = .changed(try read())
+        case .progressed: self = .progressed(try read())
+        case .refunded: self = .refunded(try read())
+        case .drawer: self = .drawer(try read())
+        case .shiftOpened: self = .shiftOpened(try read())
+        case .closed: self = .closed(try read())
+        case .parked: self = .parked(try read())
+        case .dropped: self = .dropped(try read())
         case nil:
             return nil
         }
     }
+}
+
+/// What is read of an event: its own part.
+private struct ReadEvent<Body: Decodable>: Decodable {
+    let data: Body
 }
 
 // MARK: - What the kitchen is told
@@ -118,7 +172,7 @@ extension TillRecord {
     var isForKitchen: Bool {
         switch self {
         case .fired, .changed: true
-        case .progressed: false
+        default: false
         }
     }
 
@@ -127,7 +181,7 @@ extension TillRecord {
         switch try? TillRecord(kind: record.kind, bytes: record.payload) {
         case .fired(let order): .fired(Ticket(order))
         case .changed(let known): .changed(known.report)
-        case .progressed, nil: nil
+        default: nil
         }
     }
 }

@@ -13,6 +13,12 @@ package enum TillRefusal: Explained {
     /// The order could not be stored.
     case journal(JournalError)
 
+    /// Somebody may not do it, or is not who they say.
+    case person(PersonRefusal)
+
+    /// What was done beside an order could not be stored.
+    case notKept(JournalError)
+
     /// An earlier press had stored the order after all, and it was changed since.
     case firedBefore(number: Int)
 
@@ -37,6 +43,13 @@ package enum TillRefusal: Explained {
                 "NOT FIRED, the order is still here.",
                 pt: "NÃO ENVIADO, o pedido continua aqui.",
                 es: "NO ENVIADO, el pedido sigue aquí."
+            ).followed(by: error.explanation)
+        case .person(let refusal): refusal.explanation
+        case .notKept(let error):
+            Phrase(
+                "NOT DONE, nothing was recorded. Try again.",
+                pt: "NÃO FEITO, nada foi registrado. Tente de novo.",
+                es: "NO HECHO, no se registró nada. Pruebe otra vez."
             ).followed(by: error.explanation)
         case .storedAfterAll(let number):
             Phrase(

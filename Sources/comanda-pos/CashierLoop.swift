@@ -30,6 +30,7 @@ struct CashierLoop {
             takeLetters()
             takeInput()
             screen.tick(open.till.now)
+            lockWhenIdle()
             open.till.tick()
             draw()
             if ready.isEmpty { open.rest() }
@@ -65,6 +66,14 @@ struct CashierLoop {
         }
     }
 
+    /// Asks again who is there, when nobody was for a while.
+    private mutating func lockWhenIdle() {
+        let minutes = open.settings.staff.lockAfterMinutes
+        guard open.till.desk.person != nil, screen.isIdle(open.till.now, minutes: minutes)
+        else { return }
+        perform(.signOut)
+    }
+
     private mutating func perform(_ command: DeskCommand) {
         do throws(TillRefusal) {
             try open.till.perform(command)
@@ -72,6 +81,7 @@ struct CashierLoop {
         } catch {
             // The order that was to go is gone from the screen too, though not from the kitchen.
             if case .storedAfterAll = error { screen.succeeded(command, on: open.till.desk) }
+            if case .person(.needsManager) = error { screen.askManager(for: command) }
             screen.refused(error.explanation)
             terminal.bell()
         }

@@ -12,9 +12,10 @@ struct Counter {
     var screen: CashierScreen
     var now = Counter.now
     var fired: [PlacedOrder] = []
+    var kept: [BookCommand] = []
     var hasLeft = false
 
-    init(language: Language = .english) {
+    init(language: Language = .english, rules: PriceRules = .plain) {
         let bread = ModifierGroup(
             code: "bread",
             name: "Bread",
@@ -76,6 +77,7 @@ struct Counter {
         desk = CashierDesk(
             menu: menu,
             currency: Currency(code: "USD", symbol: "$"),
+            rules: rules,
             kitchen: .live,
             relay: RelayStanding(isConfigured: true)
         )
@@ -104,7 +106,10 @@ struct Counter {
         case .bell: break
         case .perform(let command):
             do {
+                if case .signIn(let place, _) = command { desk.person = desk.people[place] }
+                if case .signOut = command { desk.person = nil }
                 if try desk.perform(command) { try fire(command) }
+                if case .books(let command) = command { try keep(command) }
                 screen.succeeded(command, on: desk)
             } catch {
                 screen.refused(
@@ -115,8 +120,7 @@ struct Counter {
     }
 
     private mutating func fire(_ command: DeskCommand) throws {
-        guard case .fire(let cash) = command,
-            let id = OrderID(bytes: Array(repeating: UInt8(fired.count + 1), count: 16))
+        guard let id = OrderID(bytes: Array(repeating: UInt8(fired.count + 1), count: 16))
         else { return }
         let order = try PlacedOrder(
             desk.draft,
@@ -124,10 +128,58 @@ struct Counter {
             number: fired.count + 1,
             day: BusinessDay(date: "2026-11-30"),
             placedAt: now.wall,
-            cash: cash
+            cash: command.cash,
+            by: desk.rules
         )
         fired.append(order)
         desk.accept(order)
+        desk.ledger.add(order)
+    }
+
+    /// Does what the till at work does with its records, without storing anything.
+    private mutating func keep(_ command: BookCommand) throws {
+        let day = BusinessDay(date: "2026-11-30")
+        let id = try Self.name(UInt8(100 + kept.count))
+        switch command {
+        case .open(let id):
+            guard let order = fired.first(where: { $0.id == id }) else { return }
+            let returned = desk.standing(of: id)?.returned ?? [:]
+            desk.opened = OpenedOrder(order, returned: returned)
+        case .leave: desk.opened = nil
+        case .refund(let wanted, let reason):
+            guard let opened = desk.opened else { return }
+            let refund = try Refund(
+                of: opened.order,
+                returning: wanted,
+                after: opened.returned,
+                Refund.Circumstances(id: id, day: day, at: 0, reason: reason)
+            )
+            desk.refunded(refund)
+            desk.ledger.add(refund)
+        case .park:
+            desk.nameDraft(id)
+            desk.parking.park(ParkedOrder(id: id, draft: desk.draft, at: 0, by: nil))
+            desk.begin()
+        case .recall(let id):
+            if let parked = desk.parking.order(id) { desk.begin(with: parked.draft) }
+        case .drop(let id): desk.parking.remove(id)
+        case .drawer(let kind, let amount, let reason):
+            desk.ledger.add(
+                DrawerMovement(id: id, kind: kind, amount: amount, reason: reason, day: day, at: 0)
+            )
+        case .openShift(let float):
+            desk.ledger.open(ShiftOpening(id: id, float: float, day: day, at: 0, by: nil))
+        case .closeShift(let count):
+            desk.ledger.close(desk.ledger.closing(id: id, day: day, at: 0, count: count, by: nil))
+        }
+        kept.append(command)
+    }
+
+    private static func name(_ byte: UInt8) throws -> OrderID {
+        guard let id = OrderID(bytes: Array(repeating: byte, count: 16)) else {
+            throw OrderRefusal.nothingKeyed
+        }
+        return id
     }
 
     func picture(columns: Int = 80, rows: Int = 24) -> String {

@@ -94,7 +94,7 @@ enum House {
             .edge,
             [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
+                "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
             ]
         ),
         "Kitchen": Layer(

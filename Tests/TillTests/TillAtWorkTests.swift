@@ -59,7 +59,19 @@ import Testing
         )
     }
 
-    func till(_ journal: any RecordStore, hasRelay: Bool = true) throws -> TillAtWork {
+    func till(
+        _ journal: any RecordStore,
+        hasRelay: Bool = true,
+        people: [(String, Person.Role, String)] = []
+    ) throws -> TillAtWork {
+        var settings = StoreSettings.Staff()
+        settings.members = try people.map { name, role, pin in
+            StoreSettings.Staff.Member(
+                person: Person(name: name, role: role),
+                pin: try PINHash(pin, salt: [UInt8](repeating: 7, count: 16)).text
+            )
+        }
+        let staff = Staff(settings)
         let menu = try Menu(
             categories: [MenuCategory(code: "c", name: "C")],
             items: [
@@ -70,6 +82,7 @@ import Testing
             desk: CashierDesk(
                 menu: menu,
                 currency: Currency(code: "USD"),
+                people: staff.people,
                 kitchen: .neverSeen(since: Moment(wall: 0, steady: 0)),
                 relay: RelayStanding(isConfigured: hasRelay)
             ),
@@ -77,6 +90,7 @@ import Testing
             journal: journal,
             pass: hearing,
             calendar: try #require(BusinessCalendar(timeZone: "UTC", startsAtMinute: 240)),
+            staff: staff,
             time: time,
             random: SystemRandom()
         )

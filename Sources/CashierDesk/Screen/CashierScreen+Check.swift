@@ -14,9 +14,19 @@ extension CashierScreen {
             drawLastFired(desk, on: &grid, in: inside)
             return
         }
-        let (sum, lines) = inside.bottom(rows: 1)
-        drawLines(desk, on: &grid, in: lines)
-        drawTotal(desk, on: &grid, in: sum)
+        let bill = desk.bill
+        let sums = sumRows(of: bill, on: desk)
+        let (foot, lines) = inside.bottom(rows: 1 + min(sums.count, inside.rows / 2))
+        let (parts, sum) = foot.top(rows: foot.rows - 1)
+        drawLines(desk, bill, on: &grid, in: lines)
+        for (offset, row) in sums.prefix(parts.rows).enumerated() {
+            let line = parts.row + offset
+            let room = parts.columns - Width.columns(of: row.amount) - 1
+            let text = row.text.clipped(toColumns: room)
+            grid.write(text, column: parts.column, row: line, role: .dim)
+            grid.write(right: row.amount, endingAt: parts.lastColumn, row: line, role: .dim)
+        }
+        drawTotal(bill.total, desk, on: &grid, in: sum)
     }
 
     private func checkTitle(_ draft: DraftOrder) -> String {
@@ -24,7 +34,34 @@ extension CashierScreen {
         return draft.guest.isEmpty ? option : option + " · " + draft.guest
     }
 
-    private func drawTotal(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
+    /// What stands between the lines and the total.
+    private func sumRows(
+        of bill: Bill,
+        on desk: CashierDesk
+    ) -> [(text: String, amount: String)] {
+        var rows: [(text: String, amount: Money)] = []
+        if bill.orderDiscount != .zero {
+            let size = desk.draft.discount?.rate.map { " " + $0.text(in: language) } ?? ""
+            let text = PayPhrases.discountOfOrder[language] + size
+            rows.append((text, .zero - bill.orderDiscount))
+        }
+        for charge in bill.charges {
+            rows.append((charge.name + " " + charge.rate.text(in: language), charge.amount))
+        }
+        for tax in bill.taxes {
+            let text = tax.name + " " + tax.rate.text(in: language)
+            let within = tax.isIncluded ? PayPhrases.within[language] + " " : ""
+            rows.append((within + text, tax.amount))
+        }
+        return rows.map { ($0.text, desk.currency.digits(of: $0.amount, in: language)) }
+    }
+
+    private func drawTotal(
+        _ total: Money,
+        _ desk: CashierDesk,
+        on grid: inout CellGrid,
+        in area: Rectangle
+    ) {
         grid.fill(area, role: .heading)
         let count = DeskPhrases.items(desk.draft.count)[language]
         grid.write(
@@ -34,24 +71,29 @@ extension CashierScreen {
             role: .heading
         )
         grid.write(
-            right: desk.currency.text(of: desk.draft.total, in: language),
+            right: desk.currency.text(of: total, in: language),
             endingAt: area.lastColumn,
             row: area.row,
             role: .heading
         )
     }
 
-    private func drawLines(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
+    private func drawLines(
+        _ desk: CashierDesk,
+        _ bill: Bill,
+        on grid: inout CellGrid,
+        in area: Rectangle
+    ) {
         let selected = selectedLine(of: desk)?.id
         var rows: [CheckRow] = []
         var focus = 0
-        for line in desk.draft.lines {
-            rows += CheckRow.rows(of: line, currency: desk.currency, language: language)
+        for (line, part) in zip(desk.draft.lines, bill.lines) {
+            rows += CheckRow.rows(of: line, part, currency: desk.currency, language: language)
             if line.id == selected { focus = rows.count - 1 }
         }
         let first = max(0, min(focus + 1, rows.count) - area.rows)
         for (offset, row) in rows[first...].prefix(area.rows).enumerated() {
-            let role: Role = row.line == selected ? .selected : row.amount == nil ? .dim : .plain
+            let role: Role = row.line == selected ? .selected : row.isHead ? .plain : .dim
             let place = Rectangle(
                 column: area.column,
                 row: area.row + offset,
@@ -59,7 +101,7 @@ extension CashierScreen {
                 rows: 1
             )
             grid.fill(place, role: role)
-            let mark = row.line == selected && row.amount != nil ? "›" : " "
+            let mark = row.line == selected && row.isHead ? "›" : " "
             let room = area.columns - 1 - (row.amount.map { Width.columns(of: $0) + 1 } ?? 0)
             grid.write(
                 mark + row.text.clipped(toColumns: room),
@@ -109,9 +151,11 @@ private struct CheckRow {
     let line: Int
     let text: String
     let amount: String?
+    var isHead = false
 
     static func rows(
         of line: OrderLine,
+        _ part: Bill.Line,
         currency: Currency,
         language: Language
     ) -> [CheckRow] {
@@ -119,14 +163,26 @@ private struct CheckRow {
         let head = CheckRow(
             line: line.id,
             text: "\(quantity) \(line.tillName)",
-            amount: currency.digits(of: line.amount, in: language)
+            amount: currency.digits(of: part.gross, in: language),
+            isHead: true
         )
-        let options = line.choices.map { choice in
+        let choices = line.choices.map { choice in
             let price = currency.surcharge(choice.price, in: language)
             let free = DeskPhrases.free(choice.freeUnits)[language]
             let text = ["      " + choice.text, price, free].filter { !$0.isEmpty }
             return CheckRow(line: line.id, text: text.joined(separator: " "), amount: nil)
         }
-        return [head] + options
+        let notes = line.note.map { note in
+            [CheckRow(line: line.id, text: "      » " + note, amount: nil)]
+        }
+        let options = choices + (notes ?? [])
+        guard let discount = line.discount else { return [head] + options }
+        let size = discount.rate.map { " " + $0.text(in: language) } ?? ""
+        let taken = CheckRow(
+            line: line.id,
+            text: "      " + PayPhrases.discount[language] + size,
+            amount: currency.digits(of: .zero - part.discount, in: language)
+        )
+        return [head] + options + [taken]
     }
 }

@@ -35,12 +35,19 @@ extension CashierScreen {
     /// The function keys, which also work while a page of the menu is open.
     mutating func pressedFunction(_ key: Key, on desk: CashierDesk) -> [DeskAction] {
         switch key {
+        case .control(let letter):
+            return pressedControl(letter, on: desk)
+        case .function(1):
+            mode = .more
         case .function(2):
             mode = .paging(category: nil, page: 0)
         case .function(3):
             return [.perform(.setDiningOption(desk.draft.diningOption.next))]
         case .function(4):
             mode = .naming(desk.draft.guest)
+        case .function(5):
+            guard !desk.draft.isEmpty else { return refuse(.nothingKeyed) }
+            mode = .settling(Settling())
         case .function(6):
             guard !desk.draft.isEmpty else { return refuse(.nothingKeyed) }
             mode = .paying("")
@@ -51,6 +58,15 @@ extension CashierScreen {
             mode = .discarding
         case .function(9):
             language = language.next
+        case .function(10):
+            guard let line = selectedLine(of: desk) else { return nothingSelected() }
+            mode = .discounting("", line: line.id)
+        case .function(11):
+            guard !desk.rules.charges.isEmpty else {
+                notice = Notice(phrase: PayPhrases.noCharges, role: .warning)
+                return [.bell]
+            }
+            return [.perform(.setCharges(!desk.draft.hasCharges))]
         case .function(12):
             guard entry.isEmpty || entry.isOnlyQuantity else {
                 notice = Notice(phrase: DeskPhrases.finishEntry, role: .warning)
@@ -137,6 +153,11 @@ extension CashierScreen {
             result = min(max(result + step, 0), max(count - 1, 0))
             return
         }
+        moveLine(by: step, on: desk)
+    }
+
+    /// Goes to another line of the order.
+    mutating func moveLine(by step: Int, on desk: CashierDesk) {
         let lines = desk.draft.lines
         guard !lines.isEmpty else { return }
         let present = lines.firstIndex { $0.id == line } ?? lines.count

@@ -10,6 +10,14 @@ extension CashierScreen {
         in area: Rectangle,
         localTime: LocalTime
     ) {
+        if case .settling(let settling) = mode {
+            drawSettling(settling, desk, on: &grid, in: area)
+            return
+        }
+        if let list = bookList(desk, localTime: localTime) {
+            draw(list, on: &grid, in: area)
+            return
+        }
         guard let finder = finderList(desk) else {
             drawOrders(desk, on: &grid, in: area, localTime: localTime)
             return

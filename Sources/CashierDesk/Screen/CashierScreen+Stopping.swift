@@ -26,7 +26,7 @@ extension CashierScreen {
 
     mutating func stopped(_ key: Key, _ stopping: Stopping) -> [DeskAction] {
         var stopping = stopping
-        if let count = stopping.count { return counted(key, count, stopping) }
+        if let count = stopping.count { return keyedCount(key, count, stopping) }
         switch key {
         case .up: stopping.move(by: -1)
         case .down: stopping.move(by: 1)
@@ -67,7 +67,7 @@ extension CashierScreen {
         return []
     }
 
-    private mutating func counted(
+    private mutating func keyedCount(
         _ key: Key,
         _ count: String,
         _ stopping: Stopping

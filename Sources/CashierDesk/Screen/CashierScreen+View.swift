@@ -28,7 +28,7 @@ extension CashierScreen {
         let (head, body) = grid.bounds.top(rows: 2)
         drawHead(desk, on: &grid, in: head, now: now, localTime: localTime)
 
-        let (foot, middle) = body.bottom(rows: keyRows(in: body) + 2)
+        let (foot, middle) = body.bottom(rows: keyRows(in: body, desk) + 2)
         drawFoot(desk, on: &grid, in: foot)
 
         let (check, side) = middle.leading(columns: checkColumns(in: middle))
@@ -42,7 +42,7 @@ extension CashierScreen {
         let body = Rectangle(size)
         let prompt = promptText(desk)
         guard !prompt.isEmpty else { return nil }
-        let row = body.lastRow - keyRows(in: body) - 1
+        let row = body.lastRow - keyRows(in: body, desk) - 1
         return Position(column: min(Width.columns(of: prompt), size.columns - 1), row: row)
     }
 
@@ -50,9 +50,9 @@ extension CashierScreen {
         area.columns >= 120 ? area.columns / 3 : area.columns * 11 / 20
     }
 
-    private func keyRows(in area: Rectangle) -> Int {
+    private func keyRows(in area: Rectangle, _ desk: CashierDesk) -> Int {
         var measure = CellGrid(size: Size(columns: area.columns, rows: 8))
-        return measure.write(keyCaps, in: measure.bounds, language: language)
+        return measure.write(keyCaps(on: desk), in: measure.bounds, language: language)
     }
 
     private func drawTooSmall(on grid: inout CellGrid) {
@@ -87,12 +87,14 @@ extension CashierScreen {
                 role: notice.role
             )
         }
-        grid.write(keyCaps, in: keys, language: language)
+        grid.write(keyCaps(on: desk), in: keys, language: language)
     }
 
     /// What is being keyed, with what it is for.
     private func promptText(_ desk: CashierDesk) -> String {
-        switch mode {
+        switch shownMode(desk) {
+        case .signingIn(let signing):
+            signingText(signing, desk)
         case .keying, .paging:
             DeskPhrases.item[language] + "> " + entry.text
         case .stopping(let stopping):
@@ -101,19 +103,31 @@ extension CashierScreen {
             DeskPhrases.guest[language] + "> " + text
         case .paying(let text):
             paymentText(desk, text)
+        case .amending(let change, let text, let line):
+            changeText(change, text, line, desk)
+        case .settling(let settling):
+            settlingText(settling, desk)
+        case .discounting(let text, let line):
+            discountText(text, line: line, on: desk)
         case .discarding:
             DeskPhrases.discardAll[language]
         case .leaving:
             DeskPhrases.leave[language]
         case .changing(let changing):
             changingPrompt(changing, desk)
-        case .choosing, .orders, .help:
+        case .asking(let asking):
+            asking.question[language] + "> " + asking.text
+        case .counting(let counting):
+            BookPhrases.pieces[language] + " "
+                + desk.currency.digits(of: counting.worths[counting.place], in: language)
+                + "> " + counting.text
+        case .choosing, .orders, .help, .more, .report, .opened, .parked:
             ""
         }
     }
 
     private func paymentText(_ desk: CashierDesk, _ text: String) -> String {
-        let total = desk.draft.total
+        let total = desk.settlement.leftInCash
         let due = desk.currency.text(of: total, in: language)
         var prompt = "\(due) \(DeskPhrases.due[language])"
         if let given = desk.currency.amount(keyed: text) {

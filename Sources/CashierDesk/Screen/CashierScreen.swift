@@ -18,7 +18,7 @@ package struct CashierScreen: Sendable {
     var line: Int?
     var notice: Notice?
     var showsLastFired = false
-    private var lastKey: Moment?
+    private(set) var lastKey: Moment?
     private var size = leastSize
 
     /// The smallest terminal that the screen fits on.
@@ -71,7 +71,12 @@ extension CashierScreen {
         forgetOldQuantity(now)
         lastKey = now
         notice = nil
+        if Self.isLocked(desk), !isSigningIn { mode = .signingIn(SigningIn()) }
         return handle(key, on: desk)
+    }
+
+    private var isSigningIn: Bool {
+        if case .signingIn(let signing) = mode { signing.command == nil } else { false }
     }
 
     /// Drops a quantity that nothing followed, so that the next guest does not get it.
@@ -98,6 +103,17 @@ extension CashierScreen {
         case .naming(let text): named(key, text)
         case .paying(let text): paid(key, text, on: desk)
         case .stopping(let stopping): stopped(key, stopping)
+        case .settling(let settling): settled(key, settling, on: desk)
+        case .discounting(let text, let line): discounted(key, text, line: line, on: desk)
+        case .signingIn(let signing): signedIn(key, signing, on: desk)
+        case .amending(let change, let text, let line):
+            amended(key, change, text, line: line, on: desk)
+        case .parked(let cursor): pickedParked(key, cursor, on: desk)
+        case .more: choseFunction(key, on: desk)
+        case .asking(let asking): asked(key, asking, on: desk)
+        case .counting(let counting): counted(key, counting)
+        case .report(let isFinal, let first): read(key, isFinal: isFinal, first: first, on: desk)
+        case .opened(let returning): returned(key, returning, on: desk)
         case .orders(let first): scrolled(key, first: first, on: desk)
         case .changing(let changing): changed(key, changing, on: desk)
         case .discarding: answered(key, yes: [.perform(.discard)])
@@ -132,6 +148,8 @@ extension CashierScreen {
             result = 0
             line = desk.draft.lines.last?.id
             showsLastFired = false
+        case .repeatLine, .undo:
+            line = desk.draft.lines.last?.id
         case .remove:
             line = desk.draft.lines.last?.id
         case .fire:
@@ -148,7 +166,21 @@ extension CashierScreen {
             result = 0
         case .change(let order, let wish):
             succeeded(changing: order, wish, on: desk)
-        case .setQuantity, .setOptions, .setDiningOption, .setGuest:
+        case .tender:
+            guard !desk.draft.isEmpty else { return succeeded(.fire(cash: nil), on: desk) }
+            if case .settling(var settling) = mode {
+                settling.next()
+                mode = .settling(settling)
+            }
+        case .signIn, .signOut:
+            mode = .keying
+        case .approved(let command, _):
+            mode = .keying
+            succeeded(command, on: desk)
+        case .books(let command): succeeded(command, on: desk)
+        case .setNote, .setPrice, .setQuantity, .setOptions, .setDiningOption, .setGuest,
+            .setDiscount, .setCharges,
+            .giveBackTender:
             break
         }
     }

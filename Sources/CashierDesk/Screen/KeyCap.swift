@@ -39,14 +39,26 @@ extension CellGrid {
 
 extension CashierScreen {
     /// The keys that work in the present mode, the most useful first.
-    var keyCaps: [KeyCap] {
-        switch mode {
+    func keyCaps(on desk: CashierDesk) -> [KeyCap] {
+        switch shownMode(desk) {
+        case .signingIn: Self.signingCaps
         case .keying: Self.keyingCaps
         case .paging: Self.pagingCaps
         case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps
         case .paying: Self.payingCaps
         case .stopping: Self.stoppingCaps
+        case .settling(let settling):
+            settling.step == .amount ? Self.settlingCaps : Self.typingCaps
+        case .discounting: Self.discountingCaps
+        case .amending: Self.typingCaps
+        case .parked: Self.parkedCaps
+        case .more: Self.functionCaps
+        case .asking: Self.typingCaps
+        case .counting: Self.countingCaps
+        case .report: Self.reportCaps
+        case .opened(let returning):
+            returning.asksReason ? Self.functionCaps : Self.openedCaps
         case .orders: Self.ordersCaps
         case .changing(let changing): changingCaps(changing)
         case .discarding, .leaving: Self.questionCaps
@@ -54,9 +66,12 @@ extension CashierScreen {
         }
     }
 
-    static let keyingCaps = [
+    static let keyingCaps = itemCaps + controlCaps
+
+    private static let itemCaps = [
         KeyCap("F12", "PAY exact + FIRE", pt: "PAGO exato + ENVIA", es: "COBRA exacto + ENVÍA"),
         KeyCap("F6", "cash", pt: "dinheiro", es: "efectivo"),
+        KeyCap("F5", "card/split", pt: "cartão/dividir", es: "tarjeta/dividir"),
         KeyCap("3*", "quantity", pt: "quantidade", es: "cantidad"),
         KeyCap("Enter", "add", pt: "adiciona", es: "añade"),
         KeyCap("F2", "menu", pt: "cardápio", es: "carta"),
@@ -68,7 +83,10 @@ extension CashierScreen {
         KeyCap("Del", "remove", pt: "remove", es: "quita"),
         KeyCap("F8", "discard", pt: "descarta", es: "descarta"),
         KeyCap("Ins", "sold out", pt: "acabou", es: "agotado"),
+        KeyCap("F10", "discount", pt: "desconto", es: "descuento"),
+        KeyCap("F11", "service", pt: "serviço", es: "servicio"),
         KeyCap("Tab", "orders", pt: "pedidos", es: "pedidos"),
+        KeyCap("F1", "more", pt: "mais", es: "más"),
         KeyCap("F9", "language", pt: "idioma", es: "idioma"),
         KeyCap("?", "help", pt: "ajuda", es: "ayuda"),
         KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
@@ -86,7 +104,11 @@ extension CashierScreen {
         KeyCap("F6", "cash", pt: "dinheiro", es: "efectivo"),
         KeyCap("F7", "options", pt: "opções", es: "opciones"),
         KeyCap("F8", "discard", pt: "descarta", es: "descarta"),
+        KeyCap("F1", "more", pt: "mais", es: "más"),
         KeyCap("F9", "language", pt: "idioma", es: "idioma"),
+        KeyCap("F5", "card/split", pt: "cartão/dividir", es: "tarjeta/dividir"),
+        KeyCap("F10", "discount", pt: "desconto", es: "descuento"),
+        KeyCap("F11", "service", pt: "serviço", es: "servicio"),
     ]
 
     private static let choosingCaps = [
@@ -111,9 +133,34 @@ extension CashierScreen {
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]
 
+    private static let settlingCaps = [
+        KeyCap("Enter", "cash", pt: "dinheiro", es: "efectivo"),
+        KeyCap("F2", "card", pt: "cartão", es: "tarjeta"),
+        KeyCap("F3", "voucher", pt: "vale", es: "vale"),
+        KeyCap("3 F4", "share by 3", pt: "divide por 3", es: "divide entre 3"),
+        KeyCap("↑↓", "line", pt: "linha", es: "línea"),
+        KeyCap("Space", "pick item", pt: "escolhe item", es: "elige artículo"),
+        KeyCap("Del", "give back last", pt: "devolve o último", es: "devuelve el último"),
+        KeyCap(
+            "F12",
+            "rest in cash + FIRE",
+            pt: "resto em dinheiro + ENVIA",
+            es: "resto en efectivo + ENVÍA"
+        ),
+        KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
+        KeyCap("Esc", "back", pt: "voltar", es: "volver"),
+    ]
+
+    private static let discountingCaps = [
+        KeyCap("Enter", "take off", pt: "aplica", es: "aplica"),
+        KeyCap("Tab", "line/whole order", pt: "linha/pedido inteiro", es: "línea/todo el pedido"),
+        KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
+        KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
+    ]
+
     private static let ordersCaps = [
         KeyCap("↑↓ PgUp PgDn Home End", "look through", pt: "percorre", es: "recorre"),
-        KeyCap("Enter", "change", pt: "muda", es: "cambia"),
+        KeyCap("Enter", "open", pt: "abre", es: "abre"),
         KeyCap("Tab Esc", "back", pt: "voltar", es: "volver"),
     ]
 

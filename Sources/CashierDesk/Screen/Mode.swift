@@ -20,6 +20,36 @@ enum Mode: Sendable, Hashable {
     /// Something is said to have run out, or to be there again.
     case stopping(Stopping)
 
+    /// The order is paid in parts, or otherwise than in cash.
+    case settling(Settling)
+
+    /// What is taken off a line is keyed, or off the whole order when it is nil.
+    case discounting(String, line: Int?)
+
+    /// Somebody signs in, or a manager approves.
+    case signingIn(SigningIn)
+
+    /// Something is keyed for one line.
+    case amending(LineChange, String, line: Int)
+
+    /// The orders that were put away are looked through.
+    case parked(Int)
+
+    /// The list of what is done seldom.
+    case more
+
+    /// An amount and a reason are keyed.
+    case asking(Asking)
+
+    /// The drawer is counted.
+    case counting(Counting)
+
+    /// The X report is read, or the last Z report.
+    case report(isFinal: Bool, first: Int)
+
+    /// An order that was paid is looked at again.
+    case opened(Returning)
+
     /// The day's orders are looked through.
     case orders(first: Int)
 

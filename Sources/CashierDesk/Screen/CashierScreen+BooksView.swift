@@ -1,0 +1,134 @@
+import Restaurant
+import Screen
+import Words
+
+// The right side while something of the till's records is shown: a list with amounts.
+extension CashierScreen {
+    /// A row of such a list.
+    struct BookRow {
+        let text: String
+        let amount: String
+        let role: Role
+    }
+
+    /// What is shown of the records; nil while something else is.
+    func bookList(
+        _ desk: CashierDesk,
+        localTime: LocalTime
+    ) -> (title: String, rows: [BookRow], first: Int)? {
+        switch shownMode(desk) {
+        case .signingIn(let signing):
+            (BookPhrases.people[language], peopleRows(signing, desk), 0)
+        case .parked(let cursor):
+            (LinePhrases.parked[language], parkedRows(cursor, desk, localTime), max(cursor - 6, 0))
+        case .more: (BookPhrases.more[language], functionRows, 0)
+        case .counting(let counting): counts(counting, desk)
+        case .report(let isFinal, let first):
+            ("", reportRows(report(isFinal, desk, localTime)), first)
+        case .opened(let returning): desk.opened.map { openedList(returning, $0, desk) }
+        default: nil
+        }
+    }
+
+    /// What the keys mean: a till that nobody has signed in to asks who is there.
+    func shownMode(_ desk: CashierDesk) -> Mode {
+        if case .signingIn = mode { return mode }
+        return Self.isLocked(desk) ? .signingIn(SigningIn()) : mode
+    }
+
+    private var functionRows: [BookRow] {
+        DeskFunction.allCases.enumerated().map { index, function in
+            BookRow(
+                text: "\(index + 1) " + BookPhrases.name(function)[language],
+                amount: "",
+                role: .plain
+            )
+        }
+    }
+
+    private func counts(
+        _ counting: Counting,
+        _ desk: CashierDesk
+    ) -> (title: String, rows: [BookRow], first: Int) {
+        let rows = counting.counts.enumerated().map { index, count in
+            BookRow(
+                text: desk.currency.digits(of: count.worth, in: language)
+                    .rightAligned(toColumns: 10) + " × \(count.pieces)",
+                amount: desk.currency.digits(of: count.amount, in: language),
+                role: index == counting.place ? .selected : .plain
+            )
+        }
+        let total = BookRow(
+            text: DeskPhrases.total[language],
+            amount: desk.currency.digits(of: counting.total, in: language),
+            role: .heading
+        )
+        return (BookPhrases.count[language], [total] + rows, max(counting.place - 6, 0))
+    }
+
+    private func reportRows(_ report: TakingsReport) -> [BookRow] {
+        report.rows.map { row in
+            BookRow(text: row.text, amount: row.value, role: row.isHeading ? .heading : .plain)
+        }
+    }
+
+    private func openedList(
+        _ returning: Returning,
+        _ opened: OpenedOrder,
+        _ desk: CashierDesk
+    ) -> (title: String, rows: [BookRow], first: Int) {
+        guard !returning.asksReason else {
+            let rows = RefundReason.allCases.enumerated().map { index, reason in
+                BookRow(text: "\(index + 1) " + reason.name[language], amount: "", role: .plain)
+            }
+            return (BookPhrases.why[language], rows, 0)
+        }
+        func digits(_ amount: Money) -> String { desk.currency.digits(of: amount, in: language) }
+        let order = opened.order
+        var rows: [BookRow] = []
+        for (index, (line, part)) in zip(order.lines, order.bill.lines).enumerated() {
+            let back = opened.returned[line.id].map { " -\($0)" } ?? ""
+            let picked = returning.picked[line.id].map { "[\($0)] " } ?? ""
+            rows.append(
+                BookRow(
+                    text: "\(picked)\(line.quantity)\(back) × \(line.name)",
+                    amount: digits(part.paid),
+                    role: index == returning.cursor ? .selected : .plain
+                )
+            )
+        }
+        rows.append(
+            BookRow(text: DeskPhrases.total[language], amount: digits(order.total), role: .heading)
+        )
+        for tender in order.tenders {
+            let text = tender.kind.name[language] + " " + (tender.reference ?? "")
+            rows.append(BookRow(text: text, amount: digits(tender.amount), role: .dim))
+        }
+        let title = "\(DeskPhrases.order[language]) \(order.number)"
+        return (title, rows, max(returning.cursor - 6, 0))
+    }
+
+    func draw(
+        _ list: (title: String, rows: [BookRow], first: Int),
+        on grid: inout CellGrid,
+        in area: Rectangle
+    ) {
+        grid.frame(area, title: list.title, role: .accent, lines: .double)
+        let inside = area.inset(by: 1)
+        for (offset, row) in list.rows.dropFirst(list.first).prefix(inside.rows).enumerated() {
+            let line = inside.row + offset
+            grid.fill(
+                Rectangle(column: inside.column, row: line, columns: inside.columns, rows: 1),
+                role: row.role
+            )
+            let taken = row.amount.isEmpty ? 0 : Width.columns(of: row.amount) + 1
+            grid.write(
+                row.text.clipped(toColumns: inside.columns - taken),
+                column: inside.column,
+                row: line,
+                role: row.role
+            )
+            grid.write(right: row.amount, endingAt: inside.lastColumn, row: line, role: row.role)
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Restaurant
+import Screen
+import Words
+
+// Keys with Ctrl while items are keyed: what is done with one line, or with the order as it is.
+extension CashierScreen {
+    /// The most letters of a note; the kitchen shows all of them.
+    private static let longestNote = 30
+
+    mutating func pressedControl(_ letter: Character, on desk: CashierDesk) -> [DeskAction] {
+        switch letter {
+        case "z": return [.perform(.undo)]
+        case "k":
+            guard !desk.draft.isEmpty else { return refuse(.nothingKeyed) }
+            return [.perform(.books(.park))]
+        case "l":
+            guard desk.draft.isEmpty else { return refuse(.orderIsOpen) }
+            guard !desk.parking.orders.isEmpty else { return refuse(.nothingParked) }
+            mode = .parked(0)
+            return []
+        default: break
+        }
+        guard let line = selectedLine(of: desk) else { return [] }
+        switch letter {
+        case "r": return [.perform(.repeatLine(line.id))]
+        case "n": mode = .amending(.note, line.note ?? "", line: line.id)
+        case "p": mode = .amending(.price, "", line: line.id)
+        default: break
+        }
+        return []
+    }
+
+    mutating func amended(
+        _ key: Key,
+        _ change: LineChange,
+        _ text: String,
+        line: Int,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        switch key {
+        case .character(let character):
+            let longer = String((text + String(character)).prefix(Self.longestNote))
+            mode = .amending(change, longer, line: line)
+        case .backspace:
+            mode = .amending(change, String(text.dropLast()), line: line)
+        case .escape:
+            mode = .keying
+        case .enter:
+            guard change == .price else {
+                mode = .keying
+                return [.perform(.setNote(text, line: line))]
+            }
+            guard let price = desk.currency.amount(keyed: text) else {
+                refused(DeskPhrases.notAnAmount(text))
+                return [.bell]
+            }
+            mode = .keying
+            return [.perform(.setPrice(price, line: line))]
+        default:
+            break
+        }
+        return []
+    }
+
+    mutating func pickedParked(
+        _ key: Key,
+        _ cursor: Int,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        let orders = desk.parking.orders
+        switch key {
+        case .up: mode = .parked(max(cursor - 1, 0))
+        case .down: mode = .parked(min(cursor + 1, max(orders.count - 1, 0)))
+        case .escape: mode = .keying
+        case .enter:
+            guard orders.indices.contains(cursor), let id = orders[cursor].draft.id else {
+                mode = .keying
+                return []
+            }
+            return [.perform(.books(.recall(id)))]
+        default: break
+        }
+        return []
+    }
+
+    func parkedRows(_ cursor: Int, _ desk: CashierDesk, _ localTime: LocalTime) -> [BookRow] {
+        desk.parking.orders.enumerated().map { index, parked in
+            let time = localTime.hourAndMinute(at: parked.at)
+            let guest = parked.draft.guest
+            let text = guest.isEmpty ? parked.draft.diningOption.name[language] : guest
+            let total = parked.draft.bill(by: desk.rules).total
+            return BookRow(
+                text: time + "  " + text,
+                amount: desk.currency.digits(of: total, in: language),
+                role: index == cursor ? .selected : .plain
+            )
+        }
+    }
+
+    func changeText(
+        _ change: LineChange,
+        _ text: String,
+        _ line: Int,
+        _ desk: CashierDesk
+    )
+        -> String
+    {
+        let name = desk.draft.lines.first { $0.id == line }?.name ?? ""
+        let question = change == .note ? LinePhrases.note : LinePhrases.price
+        return "\(name): \(question[language])> \(text)"
+    }
+
+    static let controlCaps = [
+        KeyCap("^R", "repeat", pt: "repete", es: "repite"),
+        KeyCap("^N", "note", pt: "nota", es: "nota"),
+        KeyCap("^P", "price", pt: "preço", es: "precio"),
+        KeyCap("^Z", "undo", pt: "desfaz", es: "deshace"),
+        KeyCap("^K", "park", pt: "guarda", es: "aparta"),
+        KeyCap("^L", "parked", pt: "guardados", es: "apartados"),
+    ]
+
+    static let parkedCaps = [
+        KeyCap("↑↓", "order", pt: "pedido", es: "pedido"),
+        KeyCap("Enter", "go on with it", pt: "continua", es: "sigue con él"),
+        KeyCap("Esc", "back", pt: "voltar", es: "volver"),
+    ]
+}
+
+/// The texts for one line, and for parked orders.
+enum LinePhrases {
+    static let note = Phrase("note for the kitchen", pt: "nota à cozinha", es: "nota a cocina")
+    static let price = Phrase("price of one", pt: "preço de um", es: "precio de uno")
+    static let parked = Phrase("PARKED", pt: "GUARDADOS", es: "APARTADOS")
+    static let isParked = Phrase(
+        "Parked: Ctrl-L brings it back.",
+        pt: "Guardado: Ctrl-L traz de volta.",
+        es: "Apartado: Ctrl-L lo trae de vuelta."
+    )
+}

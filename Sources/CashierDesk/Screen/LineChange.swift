@@ -1,0 +1,5 @@
+/// What is keyed for one line of the order.
+enum LineChange: Sendable, Hashable {
+    case note
+    case price
+}

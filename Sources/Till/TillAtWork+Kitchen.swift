@@ -1,0 +1,107 @@
+import CashierDesk
+import InternalNotification
+import Journal
+import Kernel
+import Pass
+import Restaurant
+
+// What the kitchen and the relay tell the till, and what it sends them.
+extension TillAtWork {
+    /// Takes what other threads left for the till.
+    package func take(_ letters: [TillLetter]) {
+        var reports: [ProgressReport] = []
+        for letter in letters {
+            switch letter {
+            case .kitchen(let calls):
+                for call in calls {
+                    switch call {
+                    case .stored(let orders): kitchenHas(orders)
+                    case .changesStored(let changes): kitchenHasChanges(changes)
+                    case .progressed(let report): reports.append(report)
+                    }
+                }
+            case .presence(let presence): note(presence)
+            case .mirrored(let events):
+                for event in events { OrderID(event).map { desk.relayReceived($0) } }
+            case .refused(let events):
+                for event in events { OrderID(event).map { desk.relayRefused($0) } }
+            case .relay(let standing): desk.relay = standing
+            case .damaged(let error): note(error)
+            case .stop: break
+            }
+        }
+        if !reports.isEmpty { keep(reports) }
+        deliver()
+    }
+
+    /// Sends what is due to be sent again.
+    package func tick() {
+        if !unsure.isEmpty { reporting(makeSure) }
+        if isLedgerUnsure { reporting(readLedger) }
+        deliver()
+    }
+
+    private func note(_ presence: INPresence) {
+        desk.doubles.note(presence)
+        let hasCome = kitchens.note(presence)
+        if hasCome {
+            courier.startOver()
+            desk.kitchen = .live
+        } else if desk.kitchen.isLive, !kitchens.isThere {
+            desk.kitchen = .lost(since: now)
+        }
+    }
+
+    private func kitchenHas(_ orders: [OrderID]) {
+        reporting(asWriter: true) { () throws(JournalError) in
+            let now = time.steadyNanoseconds()
+            try courier.answered(orders.compactMap { EventID(bytes: $0.bytes) }, in: journal)
+            for order in orders { desk.kitchenReceived(order) }
+            kitchenStored(orders, now)
+        }
+    }
+
+    /// Stores what the kitchen told, and only then says so.
+    private func keep(_ reports: [ProgressReport]) {
+        reporting(asWriter: true) { () throws(JournalError) in
+            try makeSure()
+            let entries = reports.compactMap { entry(.progressed($0)) }
+            unsure = entries.map(\.event)
+            let results = try journal.append(entries)
+            unsure = []
+            for (report, result) in zip(reports, results) {
+                guard case .stored(let number) = result else { continue }
+                days.noteReport(at: number)
+                desk.kitchenProgressed(report.progress)
+            }
+            pass.send([.stored(reports.map(\.id))])
+            relayOwed()
+        }
+    }
+
+    /// Takes what a call that failed has stored all the same, and forgets the rest: the kitchen
+    /// sends it again.
+    func makeSure() throws(JournalError) {
+        guard !unsure.isEmpty else { return }
+        for event in unsure {
+            if let number = try journal.number(of: event) { days.noteReport(at: number) }
+        }
+        // In their order: one of them may have been known before, and others have followed it.
+        try restore()
+        unsure = []
+        relayOwed()
+    }
+
+    func deliver() {
+        guard desk.kitchen.isLive else { return }
+        reporting { () throws(JournalError) in
+            let rows = try courier.take(
+                from: journal,
+                now: time.steadyNanoseconds(),
+                order: { TillRecord.call(in: $0)?.order }
+            )
+            let tickets = rows.compactMap { TillRecord.call(in: $0.record) }
+            if !tickets.isEmpty { pass.send(tickets) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import CashierDesk
+import Journal
+
+// What keeps the till from its records while nobody waits for them.
+extension TillAtWork {
+    /// Does something that nobody waits for, and shows what went wrong until it goes well.
+    func reporting(
+        asWriter isWriter: Bool = false,
+        _ work: () throws(JournalError) -> Void
+    ) {
+        do throws(JournalError) {
+            try work()
+            wentWell(asWriter: isWriter)
+        } catch {
+            trouble.failed(error, asWriter: isWriter)
+            desk.storageTrouble = error.explanation
+            troubled(error)
+        }
+    }
+
+    /// Takes back what was told of the disk, but not of records: they stay as damaged as they are.
+    func wentWell(asWriter isWriter: Bool) {
+        let isWellAgain = trouble.wentWell(asWriter: isWriter)
+        desk.storageTrouble = trouble.shown?.explanation
+        if isWellAgain { troubled(nil) }
+    }
+
+    /// Takes note of a record that is not as it was written.
+    func note(_ error: JournalError) {
+        trouble.damaged(error)
+        desk.storageTrouble = trouble.shown?.explanation
+        troubled(error)
+    }
+}

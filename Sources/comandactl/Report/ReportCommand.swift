@@ -1,0 +1,80 @@
+import Foundation
+import Journal
+import Premises
+import Program
+import Restaurant
+import Settings
+import Till
+import Words
+
+/// `comandactl report`: what was taken, as the X report or a Z report tells it.
+enum ReportCommand {
+    static func run(_ arguments: [String]) -> Never {
+        let launch = Launch(reportManual, arguments: arguments)
+        if let operand = launch.options.operands.first {
+            launch.end(.usage, because: CommandLineError.operandUnexpected(operand))
+        }
+        do {
+            try report(launch)
+            exit(ExitCode.success.rawValue)
+        } catch let error as OpeningError {
+            launch.end(error.exitCode, because: error)
+        } catch let error as SettingsError {
+            launch.end(.configuration, because: error)
+        } catch let error as any Explained {
+            launch.end(.inputOutput, because: error)
+        } catch {
+            Launch.end(.software, saying: "\(error)")
+        }
+    }
+
+    private static func report(_ launch: Launch) throws {
+        let options = launch.options
+        let settings = try StoreSettings(folder: options.value("config") ?? "/etc/comanda")
+        var history = TakingsHistory()
+        try OpenPremises.read(
+            journalIn: options.value("state") ?? "/var/lib/comanda/pos",
+            keysIn: options.value("keys")
+        ) { reader in
+            try reader.records { try history.take($0) }
+        }
+        let wanted = options.has("x") ? nil : history.closings.last
+        let closing = wanted ?? history.interim
+        let isFinal = wanted != nil
+        if options.has("json") {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            print(String(decoding: try encoder.encode(closing), as: UTF8.self))
+            return
+        }
+        let report = TakingsReport(
+            closing,
+            isFinal: isFinal,
+            in: launch.language,
+            of: settings.currency,
+            localTime: settings.calendar.localTime(at: closing.at)
+        )
+        if options.has("csv") { printTable(report) } else { printText(report) }
+    }
+
+    private static func printText(_ report: TakingsReport) {
+        for row in report.rows {
+            let room = max(40 - row.text.count - row.value.count, 1)
+            print(row.text + String(repeating: " ", count: room) + row.value)
+        }
+    }
+
+    private static func printTable(_ report: TakingsReport) {
+        print("report,row,value")
+        let name = report.rows.first?.text ?? ""
+        for row in report.rows.dropFirst() {
+            print([name, row.text, row.value].map(field).joined(separator: ","))
+        }
+    }
+
+    /// A field of a table as RFC 4180 has it.
+    private static func field(_ text: String) -> String {
+        guard text.contains(where: { ",\"\n".contains($0) }) else { return text }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}
