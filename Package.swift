@@ -167,8 +167,8 @@ let package = Package(
         rank(
             "Relay",
             on: [
-                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
-                "Sealing",
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Measuring",
+                "Kernel", "Sealing",
             ]
         ),
 
@@ -201,7 +201,15 @@ let package = Package(
             ]
         ),
 
-        // 9: programs
+        // 9: edge, what measures the programs' parts, and programs
+        rank(
+            "OutboxBench",
+            on: [
+                "CSQLite", "Words", "Measuring", "Restaurant", "RelayContract", "CashierDesk",
+                "Kernel", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Till",
+            ]
+        ),
         program(
             "comanda-pos",
             on: [
@@ -216,14 +224,15 @@ let package = Package(
                 "Terminal", "Premises", "Kitchen",
             ]
         ),
-        program("comanda-relay", on: ["Words", "Kernel", "Program", "Relay"]),
+        program("comanda-relay", on: ["Words", "Measuring", "Kernel", "Program", "Relay"]),
+        // 10: a program that measures them too
         program(
             "comandactl",
             on: [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
-                "Outbox", "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard",
-                "Pass", "Kitchen",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
+                "KitchenBoard", "Pass", "Kitchen",
             ]
         ),
 
@@ -345,7 +354,7 @@ let package = Package(
         ),
         tests(
             of: "Relay",
-            on: ["Words", "RelayContract", "Kernel", "Sealing", "RelayFixtures"]
+            on: ["Words", "RelayContract", "Measuring", "Kernel", "Sealing", "RelayFixtures"]
         ),
         .target(
             name: "SimulatedStore",

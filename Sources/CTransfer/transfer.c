@@ -42,6 +42,12 @@ static CURLcode set_trust(CURL *easy, const cx_settings *s) {
     // An empty text keeps libcurl from reading proxies out of the environment.
     code |= curl_easy_setopt(easy, CURLOPT_PROXY, s->proxy ? s->proxy : "");
     code |= curl_easy_setopt(easy, CURLOPT_USERAGENT, s->user_agent);
+    // Over TLS the two sides agree on it; the relay itself has 1.1, what stands before it has both.
+    code |= curl_easy_setopt(easy, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
+    // NULL is what libcurl begins with: no certificate, and any key that the authorities vouch for.
+    code |= curl_easy_setopt(easy, CURLOPT_SSLCERT, s->certificate);
+    code |= curl_easy_setopt(easy, CURLOPT_SSLKEY, s->key);
+    code |= curl_easy_setopt(easy, CURLOPT_PINNEDPUBLICKEY, s->pinned_key);
     if (!s->authorities) return code;
     code |= curl_easy_setopt(easy, CURLOPT_CAINFO, s->authorities);
     code |= curl_easy_setopt(easy, CURLOPT_CAPATH, NULL);

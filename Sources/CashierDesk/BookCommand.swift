@@ -35,12 +35,20 @@ package struct OpenedOrder: Sendable, Hashable {
     /// The order.
     package let order: PlacedOrder
 
-    /// How many of each line went back, by the lines' numbers.
-    package var returned: [Int: Int]
+    /// How many of each line went back or were voided, by the lines' numbers.
+    package let returned: [Int: Int]
 
-    /// Opens an order.
-    package init(_ order: PlacedOrder, returned: [Int: Int]) {
+    /// Opens an order as it stands.
+    package init(_ order: PlacedOrder, standing: OrderStanding?) {
         self.order = order
+        var returned = standing?.returned ?? [:]
+        for line in order.lines {
+            guard let now = standing?.lines.first(where: { $0.id == line.id }) else { continue }
+            let voided = max(line.quantity - now.quantity, 0)
+            if voided > 0 {
+                returned[line.id] = min((returned[line.id] ?? 0) + voided, line.quantity)
+            }
+        }
         self.returned = returned
     }
 

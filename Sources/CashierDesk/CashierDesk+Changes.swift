@@ -36,12 +36,18 @@ extension CashierDesk {
 
     private func add(to standing: OrderStanding, _ parts: inout Parts) throws(OrderRefusal) {
         guard !draft.isEmpty else { throw .nothingKeyed }
+        try refuseWhenPartlyPaid()
         try availability.check(draft.lines, at: wall)
         let count = standing.lines.count + draft.lines.count
         guard count <= DraftOrder.lineLimit else { throw .tooManyLines(DraftOrder.lineLimit) }
         let last = standing.lines.map(\.id).max() ?? 0
         parts.added = draft.lines.enumerated().map { $1.numbered(last + $0 + 1) }
-        parts.amount = draft.total
+        parts.amount = bill.total
+    }
+
+    /// What is paid for a line by itself, without a discount of its whole order.
+    private func paid(_ line: OrderLine) -> Money {
+        Bill(of: [line], discount: nil, by: rules).total
     }
 
     private func void(
@@ -57,7 +63,7 @@ extension CashierDesk {
         var rest = line
         rest.quantity -= quantity
         parts.voided = [VoidedLine(line: id, quantity: quantity, reason: reason)]
-        parts.amount = rest.amount - line.amount
+        parts.amount = paid(rest) - paid(line)
     }
 
     private func setOptions(
@@ -77,7 +83,7 @@ extension CashierDesk {
         guard changed != line else { return }
         try availability.check(changed, insteadOf: line, at: wall)
         parts.changed = [changed]
-        parts.amount = changed.amount - line.amount
+        parts.amount = paid(changed) - paid(line)
     }
 
     private func line(_ id: Int, of standing: OrderStanding) throws(OrderRefusal) -> OrderLine {

@@ -110,8 +110,6 @@ extension CashierDesk {
         case .setAvailability:
             // The edge stores it and then notes it here.
             break
-        case .change:
-            return false
         case .setCharges(let hasCharges):
             try refuseWhenPartlyPaid()
             draft.setCharges(hasCharges)
@@ -184,6 +182,14 @@ extension CashierDesk {
         day.kitchenProgressed(progress)
     }
 
+    /// Notes what went back of an order.
+    package mutating func refunded(_ refund: Refund) {
+        day.refunded(refund)
+        lastRefund = refund
+        guard let present = opened?.order, present.id == refund.order else { return }
+        opened = OpenedOrder(present, standing: day.standing(of: refund.order))
+    }
+
     /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
     package mutating func changesWait(_ count: Int, of id: OrderID) {
         day.changesWait(count, of: id)
@@ -192,7 +198,7 @@ extension CashierDesk {
     /// Notes how many changes wait for the kitchen, by their orders.
     package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
 
-    /// Where an order of the day stands; nil for one of another day.
+    /// Where an order of the day stands; nil for any other.
     package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
 
     /// Takes in a change that is stored; what was keyed for it is off the screen then.
@@ -203,15 +209,6 @@ extension CashierDesk {
 
     /// Takes in a change that was stored before, as when the till starts.
     package mutating func restore(_ change: OrderChange) { day.change(change) }
-
-    /// Notes what went back of an order.
-    package mutating func refunded(_ refund: Refund) {
-        day.refunded(refund)
-        lastRefund = refund
-        if opened?.order.id == refund.order {
-            opened?.returned = day.standing(of: refund.order)?.returned ?? [:]
-        }
-    }
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }

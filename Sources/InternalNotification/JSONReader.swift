@@ -152,34 +152,40 @@ extension JSONReader {
     private mutating func text() throws(Fault) -> String {
         try expect(UInt8(ascii: "\""))
         let start = place
-        var unescaped: [UInt8]?
-        while let byte = peek, byte != UInt8(ascii: "\"") {
-            guard byte >= 0x20 else { throw .unexpected(at: place) }
-            place += 1
-            if byte == UInt8(ascii: "\\") {
-                if unescaped == nil { unescaped = Array(bytes[start..<place - 1]) }
-                unescaped? += try escape()
-            } else {
-                unescaped?.append(byte)
-            }
+        skipPlainBytes()
+        // Most texts have nothing unescaped, and are one run of bytes.
+        if accept(UInt8(ascii: "\"")) { return try Self.text(bytes[start..<place - 1], at: start) }
+        var unescaped = Array(bytes[start..<place])
+        while !accept(UInt8(ascii: "\"")) {
+            try expect(UInt8(ascii: "\\"))
+            try escape(to: &unescaped)
+            let run = place
+            skipPlainBytes()
+            unescaped += bytes[run..<place]
         }
-        let raw = unescaped.map { $0[...] } ?? bytes[start..<place]
-        try expect(UInt8(ascii: "\""))
-        guard let text = String(validating: raw, as: UTF8.self) else { throw .notUTF8(at: start) }
-        return text
+        return try Self.text(unescaped[...], at: start)
     }
 
-    private mutating func escape() throws(Fault) -> [UInt8] {
+    private mutating func skipPlainBytes() {
+        place += bytes.span.plainBytes(from: place - bytes.startIndex)
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>, at start: Int) throws(Fault) -> String {
+        guard let text = try? UTF8Span(validating: bytes.span) else { throw .notUTF8(at: start) }
+        return String(copying: text)
+    }
+
+    private mutating func escape(to text: inout [UInt8]) throws(Fault) {
         guard let byte = peek else { throw .unexpected(at: place) }
         place += 1
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
-        case UInt8(ascii: "b"): return [0x08]
-        case UInt8(ascii: "f"): return [0x0c]
-        case UInt8(ascii: "n"): return [0x0a]
-        case UInt8(ascii: "r"): return [0x0d]
-        case UInt8(ascii: "t"): return [0x09]
-        case UInt8(ascii: "u"): return Array(String(try scalar()).utf8)
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+        case UInt8(ascii: "b"): text.append(0x08)
+        case UInt8(ascii: "f"): text.append(0x0c)
+        case UInt8(ascii: "n"): text.append(0x0a)
+        case UInt8(ascii: "r"): text.append(0x0d)
+        case UInt8(ascii: "t"): text.append(0x09)
+        case UInt8(ascii: "u"): text += String(try scalar()).utf8
         default: throw .unexpected(at: place - 1)
         }
     }
@@ -202,12 +208,19 @@ extension JSONReader {
         guard place + 4 <= bytes.endIndex else { throw .unexpected(at: place) }
         var value: UInt16 = 0
         for byte in bytes[place..<place + 4] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw .unexpected(at: place)
-            }
-            value = value << 4 | UInt16(digit)
+            guard let digit = Self.digit(byte) else { throw .unexpected(at: place) }
+            value = value << 4 | digit
         }
         place += 4
         return value
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt16? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt16(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt16(byte - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt16(byte - UInt8(ascii: "A")) + 10
+        default: nil
+        }
     }
 }

@@ -42,30 +42,37 @@ struct JSONWriter {
 
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        // Most texts have nothing to escape, and are copied whole.
-        if !text.utf8.contains(where: Self.isEscaped) {
-            bytes += text.utf8
-        } else {
-            for byte in text.utf8 { write(byte) }
+        let span = text.utf8.span
+        var place = 0
+        while place < span.count {
+            // What has nothing to escape is copied whole, and most texts have nothing.
+            let count = span.plainBytes(from: place)
+            append(span.extracting(place..<place + count))
+            place += count
+            guard place < span.count else { break }
+            writeEscaped(span[place])
+            place += 1
         }
         bytes.append(UInt8(ascii: "\""))
     }
 
-    private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    private mutating func append(_ span: Span<UInt8>) {
+        unsafe span.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    private mutating func write(_ byte: UInt8) {
+    private mutating func writeEscaped(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"):
             bytes.append(UInt8(ascii: "\\"))
             bytes.append(byte)
-        case 0..<0x20:
-            let digits = Array("0123456789abcdef".utf8)
+        default:
             bytes += "\\u00".utf8
-            bytes.append(digits[Int(byte >> 4)])
-            bytes.append(digits[Int(byte & 15)])
-        default: bytes.append(byte)
+            bytes.append(Self.digit(byte >> 4))
+            bytes.append(Self.digit(byte & 15))
         }
+    }
+
+    private static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

@@ -1,6 +1,8 @@
 internal import Foundation
 
 /// What a reader asks of a journal, whether it lies open here or in another program.
+///
+/// Nothing of it changes a record: the most that may be asked is to send one once more.
 enum JournalCall: Codable, Sendable {
     /// The first and the last record.
     case ends
@@ -20,6 +22,14 @@ enum JournalCall: Codable, Sendable {
     case debts(after: Debt?, through: RecordNumber)
     /// What the table `meta` holds.
     case seals
+    /// How much is owed.
+    case backlog(Destination)
+    /// Owes records anew that were set aside or acknowledged.
+    case resend([RecordNumber], Destination)
+    /// Owes all records anew that were set aside.
+    case resendAll(Destination)
+    /// Has the program compare with the relay now.
+    case reconcile
 }
 
 /// What a journal answers.
@@ -34,6 +44,9 @@ enum JournalAnswer: Codable, Sendable {
     case sealed([ToldSealed])
     case debts([Debt])
     case seals(Seals)
+    case backlog(waiting: Int, oldestMilliseconds: Int64?, setAside: Int)
+    case owedAnew([RecordNumber])
+    case told(Told)
     case refused(Told)
 }
 

@@ -1,12 +1,13 @@
 internal import Foundation
 package import Kernel
 internal import Synchronization
+package import Words
 
 /// Where other programs of the same user read a journal while this one has it.
 ///
 /// It is the socket `journal.socket` in the state folder, which the folder's rights guard. A
 /// journal has one connection and one owner, so whoever wants to read has to ask. One reader is
-/// served after the other, and none can change anything.
+/// served after the other. None can change a record; one may be asked to be sent once more.
 package final class ReadingRoom: Sendable {
     static let name = "journal.socket"
 
@@ -18,6 +19,13 @@ package final class ReadingRoom: Sendable {
     private let bell: EventDescriptor
     private let ended: EventDescriptor
     private let isClosing = Atomic<Bool>(false)
+    private let desk = Mutex(Desk())
+
+    /// Who does what a reader asks of the program rather than of its journal.
+    private struct Desk {
+        var owedAnew: @Sendable (Destination) -> Void = { _ in }
+        var reconcile: (@Sendable () -> Phrase)?
+    }
 
     /// Opens it.
     ///
@@ -30,6 +38,18 @@ package final class ReadingRoom: Sendable {
         let thread = Thread { [self] in work(journal, at: socket) }
         thread.name = "reading room"
         thread.start()
+    }
+
+    /// Has somebody told, on the room's thread, when a reader had records owed anew to whom.
+    package func whenOwedAnew(_ body: @escaping @Sendable (Destination) -> Void) {
+        desk.withLock { $0.owedAnew = body }
+    }
+
+    /// Has somebody compare with the relay, on the room's thread, when a reader asks for it.
+    ///
+    /// - Parameter body: Says in words what was found.
+    package func whenAskedToReconcile(_ body: @escaping @Sendable () -> Phrase) {
+        desk.withLock { $0.reconcile = body }
     }
 
     /// Carries a socket to the thread that works with it.
@@ -65,11 +85,25 @@ package final class ReadingRoom: Sendable {
         while waiting(for: reader.number, milliseconds: milliseconds) == reader.number {
             do throws(SystemError) {
                 guard let call = try reader.receive(JournalCall.self) else { return }
-                try reader.send(message: journal.answer(call))
+                try reader.send(message: answer(call, of: journal))
             } catch {
                 return
             }
         }
+    }
+
+    private func answer(_ call: JournalCall, of journal: SealedJournal) -> JournalAnswer {
+        let desk = desk.withLock { $0 }
+        if case .reconcile = call, let reconcile = desk.reconcile {
+            return .told(Told(reconcile()))
+        }
+        let answer = journal.answer(call)
+        guard case .owedAnew(let numbers) = answer, !numbers.isEmpty else { return answer }
+        switch call {
+        case .resend(_, let destination), .resendAll(let destination): desk.owedAnew(destination)
+        default: break
+        }
+        return answer
     }
 
     /// Waits for a descriptor or the end; nil when neither comes in time.

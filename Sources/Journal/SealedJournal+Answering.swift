@@ -1,9 +1,16 @@
 internal import Foundation
 internal import Words
 
-// What a reader may ask; none of it changes the journal, and none holds a sale up for long.
+// What a reader may ask; none of it changes a record, and none holds a sale up for long.
 extension SealedJournal {
     private static var recordsAtOnce: Int { 64 }
+
+    /// Only the program itself knows the way to the relay.
+    private static let notRunning = Phrase(
+        "Nobody runs here who could ask a relay: start the till, with a relay in site.json5.",
+        pt: "Ninguém aqui pode consultar um relay: inicie o caixa, com um relay em site.json5.",
+        es: "Nadie aquí puede consultar un relay: inicie la caja, con un relay en site.json5."
+    )
 
     func answer(_ call: JournalCall) -> JournalAnswer {
         do throws(JournalError) {
@@ -38,6 +45,18 @@ extension SealedJournal {
                     ToldSetAside(number: $0.number, attempts: $0.attempts, reason: $0.reason)
                 }
             )
+        case .backlog(let destination):
+            let backlog = try backlog(to: destination)
+            return .backlog(
+                waiting: backlog.waiting,
+                oldestMilliseconds: backlog.oldestStoredMilliseconds,
+                setAside: backlog.setAside
+            )
+        case .resend(let numbers, let destination):
+            return .owedAnew(try resend(numbers, to: destination))
+        case .resendAll(let destination):
+            return .owedAnew(try resendAllSetAside(to: destination))
+        case .reconcile: return .refused(Told(Self.notRunning))
         case .sealed, .debts, .seals:
             return try rows(call)
         }

@@ -109,11 +109,13 @@ extension SealedJournal {
 
     /// Owes records again from the beginning, whether they were set aside or acknowledged before.
     ///
+    /// - Returns: Those that are in the journal.
     /// - Throws: ``JournalError`` as any call.
+    @discardableResult
     package func resend(
         _ numbers: [RecordNumber],
         to destination: Destination
-    ) throws(JournalError) {
+    ) throws(JournalError) -> [RecordNumber] {
         try withStore { (store) throws(JournalError) in
             try store.resend(numbers, to: destination)
         }
@@ -121,9 +123,11 @@ extension SealedJournal {
 
     /// Owes every record again that was set aside.
     ///
-    /// - Returns: How many.
+    /// - Returns: Which.
     /// - Throws: ``JournalError`` as any call.
-    package func resendAllSetAside(to destination: Destination) throws(JournalError) -> Int {
+    package func resendAllSetAside(
+        to destination: Destination
+    ) throws(JournalError) -> [RecordNumber] {
         try withStore { (store) throws(JournalError) in
             try store.resendAll(to: destination)
         }

@@ -145,30 +145,34 @@ extension Store {
     }
 
     /// Owes records again from the beginning, whether they were set aside or acknowledged.
-    func resend(_ numbers: [RecordNumber], to destination: Destination) throws(JournalError) {
+    ///
+    /// - Returns: Those that are there.
+    func resend(
+        _ numbers: [RecordNumber],
+        to destination: Destination
+    ) throws(JournalError) -> [RecordNumber] {
+        defer { totals[destination] = nil }
+        let known = numbers.filter { $0 >= base.first && $0 <= head.number }
         try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
-                for number in numbers where number >= base.first && number <= head.number {
-                    try owe(number, to: destination)
-                }
+                for number in known { try owe(number, to: destination) }
             }
         }
-        totals[destination] = nil
+        return known
     }
 
     /// Owes everything again that was set aside.
     ///
-    /// - Returns: How many records.
-    func resendAll(to destination: Destination) throws(JournalError) -> Int {
+    /// - Returns: The records.
+    func resendAll(to destination: Destination) throws(JournalError) -> [RecordNumber] {
         defer { totals[destination] = nil }
         return try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
-                try connection.run(
+                try connection.rows(
                     "UPDATE owed SET attempts=0, state=0, reason='' "
-                        + "WHERE destination=? AND state=1",
+                        + "WHERE destination=? AND state=1 RETURNING number",
                     .text(destination.rawValue)
-                )
-                return connection.changes
+                ) { RecordNumber(rawValue: $0.integer(0)) }
             }
         }
     }

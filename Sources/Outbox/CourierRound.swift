@@ -1,4 +1,5 @@
 package import Kernel
+internal import RelayContract
 
 /// Does what a courier decides: what its thread repeats.
 package struct CourierRound: Sendable {
@@ -59,7 +60,11 @@ package struct CourierRound: Sendable {
             return .rowsLoaded(
                 try rows.owed(after: sequence, countMax: countMax, bytesMax: bytesMax)
             )
-        case .deliver(let parcels): return .reported(transport.deliver(parcels))
+        case .deliver(let parcels):
+            // Only for people to see: what cannot be counted now does not hold a delivery up.
+            let backlog = try? rows.backlog()
+            let report = backlog.map { BacklogReport($0, without: parcels.count) }
+            return .reported(transport.deliver(parcels, besides: report))
         case .settle(let sequences):
             last.lastSuccessMilliseconds = time.wallMilliseconds()
             try rows.settle(sequences)

@@ -1,3 +1,5 @@
+internal import RelayContract
+
 /// How much waits for one destination.
 package struct OwedBacklog: Sendable, Hashable {
     /// Rows that the courier is to deliver.
@@ -12,5 +14,20 @@ package struct OwedBacklog: Sendable, Hashable {
         self.waiting = waiting
         self.oldestMilliseconds = oldestMilliseconds
         self.setAside = setAside
+    }
+}
+
+extension BacklogReport {
+    /// Reports what waits besides the rows of a request.
+    ///
+    /// The oldest is that of all rows: a request takes the oldest ones, and to look for the first
+    /// one behind them would cost a read at each request for a difference of moments.
+    init(_ backlog: OwedBacklog, without count: Int) {
+        let waiting = max(backlog.waiting - count, 0)
+        self.init(
+            waiting: Int64(waiting),
+            oldestSeconds: waiting > 0 ? backlog.oldestMilliseconds.map { $0 / 1000 } : nil,
+            setAside: Int64(backlog.setAside)
+        )
     }
 }

@@ -6,6 +6,8 @@ package struct RelayAddress: Sendable, Hashable, CustomStringConvertible {
     package let description: String
     /// Whether it is plain HTTP, which only an address of this machine may be.
     package let isPlain: Bool
+    /// Whether it is of this machine, which no network is needed to reach.
+    package let isOnThisMachine: Bool
 
     /// Reads an address.
     ///
@@ -24,7 +26,8 @@ package struct RelayAddress: Sendable, Hashable, CustomStringConvertible {
             throw .malformed(text)
         }
         isPlain = scheme == plain
-        guard !isPlain || Self.isLoopback(host) else { throw .plainBeyondLoopback(text) }
+        isOnThisMachine = Self.isLoopback(host)
+        guard !isPlain || isOnThisMachine else { throw .plainBeyondLoopback(text) }
 
         var trimmed = text[...]
         while trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }

@@ -1,6 +1,7 @@
 internal import CTransfer
 internal import FoundationEssentials
 package import RelayContract
+internal import Sealing
 internal import Synchronization
 
 /// The relay's client: one connection that is kept, one request at a time.
@@ -31,13 +32,24 @@ internal import Synchronization
         unsafe cx_close(handle)
     }
 
-    package func deliver(_ parcels: [Parcel]) -> DeliveryReport {
+    package func deliver(
+        _ parcels: [Parcel],
+        besides backlog: BacklogReport? = nil
+    ) -> DeliveryReport {
         let isBatch = parcels.count != 1
         let bodies = parcels.map(\.bytes)
+        let body = isBatch ? EventEnvelope.batch(of: bodies) : bodies[0]
+        var headers = ["Content-Type: \((isBatch ? MediaType.batch : .event).rawValue)"]
+        // A batch is known by its bytes: the same at every attempt at the same events.
+        let name = isBatch ? EventDigest(sha256(body)).description : parcels[0].id
+        if let key = IdempotencyKey(name) {
+            headers.append("\(IdempotencyKey.headerName): \(key.header)")
+        }
+        if let backlog { headers.append("\(BacklogReport.headerName): \(backlog.header)") }
         let exchange = exchange(
             RelayPath.events(settings.store).text,
-            type: isBatch ? .batch : .event,
-            body: isBatch ? EventEnvelope.batch(of: bodies) : bodies[0],
+            headers: headers,
+            body: body,
             limit: Self.receiptBytesMax
         )
         return DeliveryReport(exchange, of: parcels)
@@ -73,17 +85,16 @@ internal import Synchronization
 
     private func exchange(
         _ path: String,
-        type: MediaType? = nil,
+        headers: [String] = [],
         body: [UInt8]? = nil,
         limit: Int
     ) -> HTTPExchange {
-        var headers = ["Authorization: Bearer \(settings.token)", "Accept: application/*"]
-        if let type { headers.append("Content-Type: \(type.rawValue)") }
-        return turn.withLock { _ in
+        turn.withLock { _ in
             unsafe HTTPExchange(
                 handle,
                 url: settings.address.description + path,
-                headers: headers,
+                headers: ["Authorization: Bearer \(settings.token)", "Accept: application/*"]
+                    + headers,
                 body: body,
                 limit: limit
             )

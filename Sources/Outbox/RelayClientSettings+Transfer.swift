@@ -1,30 +1,37 @@
 internal import CTransfer
+internal import Glibc
 
 extension RelayClientSettings {
     /// Lends the settings in the C side's form.
     func withSettings<Result>(_ body: (UnsafePointer<cx_settings>) -> Result) -> Result {
-        unsafe withOptional(authoritiesFile) { authorities in
-            unsafe withOptional(proxy) { proxy in
-                unsafe "comanda/1".withCString { agent in
-                    var settings = unsafe cx_settings()
-                    unsafe settings.authorities = authorities
-                    unsafe settings.proxy = proxy
-                    unsafe settings.user_agent = agent
-                    unsafe settings.allows_plain_http = address.isPlain
-                    unsafe settings.connect_milliseconds = connectMilliseconds
-                    unsafe settings.total_milliseconds = totalMilliseconds
-                    unsafe settings.slow_seconds = slowSeconds
-                    return unsafe body(&settings)
-                }
-            }
-        }
+        var texts = TextsInC()
+        defer { texts.free() }
+        var settings = unsafe cx_settings()
+        unsafe settings.authorities = texts.lend(authoritiesFile)
+        unsafe settings.certificate = texts.lend(certificateFile)
+        unsafe settings.key = texts.lend(keyFile)
+        unsafe settings.pinned_key = texts.lend(pinnedKey)
+        unsafe settings.proxy = texts.lend(proxy)
+        unsafe settings.user_agent = texts.lend("comanda/1")
+        unsafe settings.allows_plain_http = address.isPlain
+        unsafe settings.connect_milliseconds = connectMilliseconds
+        unsafe settings.total_milliseconds = totalMilliseconds
+        unsafe settings.slow_seconds = slowSeconds
+        return unsafe body(&settings)
+    }
+}
+
+/// Texts in C's form, until they are freed.
+@safe private struct TextsInC {
+    private var copies: [UnsafeMutablePointer<CChar>] = unsafe []
+
+    mutating func lend(_ text: String?) -> UnsafePointer<CChar>? {
+        guard let text, let copy = unsafe strdup(text) else { return nil }
+        unsafe copies.append(copy)
+        return unsafe UnsafePointer(copy)
     }
 
-    private func withOptional<Result>(
-        _ text: String?,
-        _ body: (UnsafePointer<CChar>?) -> Result
-    ) -> Result {
-        guard let text else { return body(nil) }
-        return unsafe text.withCString { unsafe body($0) }
+    mutating func free() {
+        while let copy = unsafe copies.popLast() { unsafe Glibc.free(copy) }
     }
 }

@@ -10,6 +10,13 @@ package struct RelayClientSettings: Sendable {
     package let token: String
     /// A PEM file of the only authorities to trust; nil trusts the system's.
     package var authoritiesFile: String?
+    /// A PEM file that shows the relay who this box is; nil shows the token only.
+    package var certificateFile: String?
+    /// The PEM file of the certificate's key; nil when it lies in the certificate's file.
+    package var keyFile: String?
+    /// The only public keys that the relay may have, as `sha256//` and base64, more than one with
+    /// semicolons between; nil for any that the authorities vouch for.
+    package var pinnedKey: String?
     /// A proxy's URL; never taken from the environment.
     package var proxy: String?
     /// Milliseconds until a connection must stand.

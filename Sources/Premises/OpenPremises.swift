@@ -4,6 +4,7 @@ package import Journal
 package import Kernel
 import Sealing
 package import Settings
+package import Words
 
 /// What a program of the box works with: its settings, its journal, and its seat on the bus.
 package struct OpenPremises: Sendable {
@@ -165,6 +166,16 @@ package struct OpenPremises: Sendable {
         } catch {
             throw .noResources(error)
         }
+    }
+
+    /// Has somebody told, on another thread, when a person had records sent once more to whom.
+    package func whenOwedAnew(_ body: @escaping @Sendable (Destination) -> Void) {
+        readingRoom?.whenOwedAnew(body)
+    }
+
+    /// Has somebody compare with the relay, on another thread, when a person asks for it.
+    package func whenAskedToReconcile(_ body: @escaping @Sendable () -> Phrase) {
+        readingRoom?.whenAskedToReconcile(body)
     }
 
     /// Gives everything back.

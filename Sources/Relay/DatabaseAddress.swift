@@ -18,6 +18,7 @@ package struct DatabaseAddress: Sendable, CustomStringConvertible {
     /// Hosts, ports and database, without names and secrets.
     package let description: String
     private let text: String
+    private var schema: String?
 
     /// Reads an address.
     ///
@@ -41,13 +42,24 @@ package struct DatabaseAddress: Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// The same database, with all tables in one schema of it.
+    func within(schema: String) -> DatabaseAddress {
+        var address = self
+        address.schema = schema
+        return address
+    }
+
     /// A session's handle, good or not; nil only without memory.
     func connect() -> OpaquePointer? {
-        let settings = Self.unsaid + [("dbname", text)]
+        let last = schema.map { [("options", "-csearch_path=" + $0)] } ?? []
+        let settings = Self.unsaid + [("dbname", text)] + last
         let names = unsafe settings.map { unsafe strdup($0.0) }
         let values = unsafe settings.map { unsafe strdup($0.1) }
         defer {
-            unsafe (names + values).forEach { unsafe free($0) }
+            for index in settings.indices {
+                unsafe free(names[index])
+                unsafe free(values[index])
+            }
         }
         let none: [UnsafePointer<CChar>?] = unsafe [nil]
         // The address is expanded at its place, after what it may say otherwise.

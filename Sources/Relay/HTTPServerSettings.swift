@@ -4,6 +4,8 @@ internal import CHTTPServer
 struct HTTPServerSettings: Sendable {
     /// Threads that answer, each waiting for its own connections.
     var threads = 4
+    /// The same before a database, where a thread waits while other machines write.
+    static let threadsBeforeDatabase = 16
     /// Connections at most.
     var connections = 1000
     /// Seconds from a connection to the last header of its request.

@@ -11,7 +11,8 @@ extension PostgresEvents {
                     let key = [name, .text(note.topic.rawValue)]
                     try session.run(
                         """
-                        INSERT INTO told (store, topic, name, time, text) VALUES ($1, $2, $3, $4, $5)
+                        INSERT INTO told (store, topic, name, time, text)
+                        VALUES ($1, $2, $3, $4, $5)
                         ON CONFLICT (store, topic, name)
                             DO UPDATE SET time = excluded.time, text = excluded.text
                         """,

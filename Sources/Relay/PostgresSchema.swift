@@ -35,7 +35,7 @@ enum PostgresSchema {
             id text COLLATE "C" NOT NULL,
             epoch text COLLATE "C" NOT NULL,
             sequence bigint NOT NULL,
-            sha256 bytea NOT NULL,
+            sha256 bytea NOT NULL CHECK (octet_length(sha256) = 32),
             type text COLLATE "C" NOT NULL,
             received bigint NOT NULL,
             body bytea NOT NULL,
@@ -84,6 +84,8 @@ enum PostgresSchema {
         try check("full_page_writes", found.text(0, 2), among: ["on"])
         try check("server_encoding", found.text(0, 3), among: ["UTF8"])
         try check("transaction_read_only", found.text(0, 4), among: ["off"])
+        // Said again, so that this session keeps it when the server's settings are changed.
+        try session.command("SET synchronous_commit = '\(found.text(0, 0))'")
         // No relay may hold a store's row for long. Few rows are looked for by their key, always;
         // without knowing that, a plan for new tables may read all of them.
         for setting in [

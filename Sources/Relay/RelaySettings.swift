@@ -5,7 +5,9 @@ package struct RelaySettings: Sendable {
     let tokens: StoreTokens
     let identity: TLSIdentity?
     /// A database that keeps the events instead of the folder, for several relays; nil for none.
-    package var database: DatabaseAddress?
+    package var database: DatabaseAddress? {
+        didSet { server.threads = HTTPServerSettings.threadsBeforeDatabase }
+    }
     var server = HTTPServerSettings()
     /// Requests that one store may send in a second, on average over some seconds.
     package var requestsPerSecond = 5000

@@ -137,7 +137,7 @@ package struct DraftOrder: Sendable, Hashable, Codable {
         let line = lines[try index(ofLine: id)]
         guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
         try item.checkHours(at: time)
-        lines.append(OrderLine(line, id: nextLine))
+        lines.append(line.numbered(nextLine))
         nextLine += 1
         return nextLine - 1
     }

@@ -62,26 +62,6 @@ package struct OrderLine: Sendable, Hashable, Codable {
         self.taxes = taxes
     }
 
-    /// A line like another, with a number of its own.
-    init(_ line: OrderLine, id: Int) {
-        self.init(
-            id: id,
-            item: line.item,
-            name: line.name,
-            quantity: line.quantity,
-            unitPrice: line.unitPrice,
-            choices: line.choices,
-            taxes: line.taxes
-        )
-        discount = line.discount
-        note = line.note
-        menuPrice = line.menuPrice
-        registerName = line.registerName
-        kitchenName = line.kitchenName
-        station = line.station
-        parts = line.parts
-    }
-
     /// The price of the whole line.
     package var amount: Money { (unitPrice + choices.map(\.price).total) * quantity }
 

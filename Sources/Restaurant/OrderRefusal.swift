@@ -10,12 +10,6 @@ package enum OrderRefusal: Explained, Hashable {
     case tooManyChoices(group: String, most: Int)
     case nothingKeyed
     case notEnoughMoney(missing: Money)
-    /// No order of the day has the id.
-    case noSuchOrder
-    /// The order's line does not have so many.
-    case voidsTooMany(has: Int)
-    /// Nothing of the order would be another than it is.
-    case nothingChanges(number: Int)
     case tooMuchMoney(left: Money)
     case discountOutOfRange
     case partlyPaid
@@ -24,6 +18,12 @@ package enum OrderRefusal: Explained, Hashable {
     case nothingParked
     case nothingToUndo
     case shiftIsOpen
+    /// No order of the day has the id.
+    case noSuchOrder
+    /// The order's line does not have so many.
+    case voidsTooMany(has: Int)
+    /// Nothing of the order would be another than it is.
+    case nothingChanges(number: Int)
     /// The menu does not allow it.
     case menu(MenuRefusal)
 

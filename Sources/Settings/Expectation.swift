@@ -21,6 +21,7 @@ package enum Expectation: Sendable, Hashable {
     case rate
     case oneOf([String])
     case pinHash
+    case pinnedKey
     case weekday
     case premodifier
     case freeRule
@@ -86,7 +87,7 @@ package enum Expectation: Sendable, Hashable {
         case .amount(let fractionDigits):
             Self.amountPhrase(fractionDigits)
         case .language, .timeOfDay, .timeZone, .currencyCode, .address, .storeName, .vaultOpener,
-            .registers:
+            .registers, .pinnedKey:
             formPhrase
         case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
             menuPhrase
@@ -156,6 +157,12 @@ package enum Expectation: Sendable, Hashable {
                 "numbers of registers from 0 to 23 joined by +, such as \"7\" or \"7+11\"",
                 pt: "números de registradores de 0 a 23 unidos por +, como \"7\" ou \"7+11\"",
                 es: "números de registros de 0 a 23 unidos por +, como \"7\" o \"7+11\""
+            )
+        case .pinnedKey:
+            Phrase(
+                "\"sha256//\" and 44 letters of base64; more than one with ; between",
+                pt: "\"sha256//\" e 44 letras de base64; mais de uma com ; no meio",
+                es: "\"sha256//\" y 44 letras de base64; más de una con ; en medio"
             )
         default:
             Phrase(

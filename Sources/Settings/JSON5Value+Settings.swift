@@ -124,6 +124,14 @@ extension JSON5Value.Content {
         return numbers.allSatisfy { (0...23).contains(Int($0) ?? -1) } ? text : nil
     }
 
+    /// Digests of public keys, as CURLOPT_PINNEDPUBLICKEY(3) has them.
+    var pinnedKey: String? {
+        guard case .text(let text) = self else { return nil }
+        let keys = text.split(separator: ";", omittingEmptySubsequences: false)
+        let areKeys = keys.allSatisfy { $0.wholeMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/) != nil }
+        return areKeys ? text : nil
+    }
+
     /// A day of the week, 1 for Monday to 7 for Sunday.
     var weekday: Int? {
         guard case .text(let word) = self,

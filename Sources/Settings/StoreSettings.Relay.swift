@@ -13,6 +13,15 @@ extension StoreSettings {
         /// The file of the authority that signed the relay's certificate; the system's when nil.
         package var caFile: String?
 
+        /// The file of the certificate that shows who this box is; none when nil.
+        package var certificateFile: String?
+
+        /// The file of the certificate's key; the certificate's own when nil.
+        package var keyFile: String?
+
+        /// The only public keys that the relay may have, as curl(1) takes them for `--pinnedpubkey`.
+        package var pinnedKey: String?
+
         /// Describes a relay.
         package init(url: String, store: String, token: Secret, caFile: String? = nil) {
             self.url = url
@@ -25,7 +34,10 @@ extension StoreSettings {
 
 extension StoreSettings.Relay {
     init?(_ table: SettingsTable, store: String, folder: String) {
-        let keys = ["url", "store", "token", "tokenFile", "caFile"]
+        let keys = [
+            "url", "store", "token", "tokenFile", "caFile", "certificateFile", "keyFile",
+            "pinnedKey",
+        ]
         guard let table = table.table("relay", known: keys) else { return nil }
 
         let url = table.required("url", .address, \.address)
@@ -35,8 +47,14 @@ extension StoreSettings.Relay {
             table.note(.oneOfBoth("token", "tokenFile"), at: table.path, table.at)
         }
         let caFile = table.file("caFile", folder: folder)
+        let certificateFile = table.file("certificateFile", folder: folder)
+        let keyFile = table.file("keyFile", folder: folder)
+        let pinnedKey = table.optional("pinnedKey", .pinnedKey, \.pinnedKey)
         guard let url, let token else { return nil }
         self.init(url: url, store: name ?? store, token: token, caFile: caFile)
+        self.certificateFile = certificateFile
+        self.keyFile = keyFile
+        self.pinnedKey = pinnedKey
     }
 }
 

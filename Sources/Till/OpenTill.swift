@@ -23,6 +23,7 @@ package final class OpenTill {
     private let premises: OpenPremises
     private let mirror: RelayMirror?
     private let bookkeeper: Bookkeeper<DayBook>
+    private var sendClock: SendClock
 
     /// Opens the till.
     ///
@@ -51,6 +52,7 @@ package final class OpenTill {
         self.premises = premises
         self.letters = letters
         settings = premises.settings
+        sendClock = SendClock(in: place.state, time: time)
         var mirror: RelayMirror?
         do {
             let wanted = relay ?? premises.settings.relay
@@ -59,6 +61,7 @@ package final class OpenTill {
                 try RelayMirror(
                     to: relay,
                     of: premises.journal,
+                    calendar: premises.settings.calendar,
                     letters: letters,
                     time: time,
                     random: random
@@ -78,6 +81,7 @@ package final class OpenTill {
         }
         self.mirror = mirror
         listen()
+        warnOfLimit()
     }
 
     private static func bookkeeper(
@@ -157,6 +161,11 @@ package final class OpenTill {
         }
         center.onPresence(on: .busThread) { letters.post(.presence($0)) }
         till.relayOwed = { [mirror] in mirror?.wake() }
+        till.orderSent = { [weak self] in self?.sendClock.count($0) }
+        premises.whenOwedAnew { [mirror] destination in
+            if destination == .relay { mirror?.resend() }
+        }
+        if let mirror { premises.whenAskedToReconcile { mirror.reconcile() } }
     }
 
     /// Tidies the journal while nothing else is to be done.
@@ -164,10 +173,21 @@ package final class OpenTill {
         // What cannot be tidied now is tidied later.
         try? premises.journal.checkpointWhenIdle()
         bookkeeper.wake()
+        sendClock.keep()
+        warnOfLimit()
+    }
+
+    private func warnOfLimit() {
+        do throws(JournalError) {
+            till.warn(try premises.journal.limitWarning())
+        } catch {
+            // A journal that cannot tell this shows what is wrong with the next order.
+        }
     }
 
     /// Ends the till; what is owed stays in the journal.
     package func close() {
+        sendClock.keep()
         mirror?.stop()
         bookkeeper.stop()
         premises.close()

@@ -3,7 +3,6 @@ package import Outbox
 import Pass
 import Restaurant
 import Synchronization
-import Words
 
 /// The till's journal as the relay's courier sees it.
 package final class RelayRows: OwedRows {
@@ -108,16 +107,6 @@ package final class RelayRows: OwedRows {
     private func takeEvents(_ sequences: [Int64]) -> [EventID] {
         events.withLock { events in
             sequences.compactMap { events.removeValue(forKey: $0) }
-        }
-    }
-
-    private func telling<Result>(
-        _ work: () throws(JournalError) -> Result
-    ) throws(OwedRowsError) -> Result {
-        do throws(JournalError) {
-            return try work()
-        } catch {
-            throw OwedRowsError(detail: error.explanation[.english])
         }
     }
 }

@@ -29,11 +29,12 @@ extension Ledger {
     mutating func add(_ record: TillRecord) {
         switch record {
         case .fired(let order): add(order)
+        case .changed(let known): add(known.change)
         case .refunded(let refund): add(refund)
         case .drawer(let movement): add(movement)
         case .shiftOpened(let opening): open(opening)
         case .closed(let closing): close(closing)
-        case .changed, .progressed, .parked, .dropped: break
+        case .progressed, .parked, .dropped: break
         }
     }
 }

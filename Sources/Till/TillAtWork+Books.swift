@@ -71,7 +71,7 @@ extension TillAtWork {
     private func open(_ id: OrderID) throws(TillRefusal) {
         do throws(JournalError) {
             guard let order = try placed(id) else { throw .closed }
-            desk.opened = OpenedOrder(order, returned: desk.standing(of: id)?.returned ?? [:])
+            desk.opened = OpenedOrder(order, standing: desk.standing(of: id))
         } catch {
             throw .journal(error)
         }
@@ -124,9 +124,13 @@ extension TillAtWork {
         isLedgerUnsure = true
         do throws(JournalError) {
             let isNew = try append(record)
-            if isNew { take(record) } else { try readLedger() }
-            undecided = nil
-            isLedgerUnsure = false
+            if isNew {
+                undecided = nil
+                isLedgerUnsure = false
+                take(record)
+            } else {
+                try readLedger()
+            }
         } catch {
             throw .notKept(error)
         }
@@ -156,6 +160,7 @@ extension TillAtWork {
         desk.parking = book.parking
         // What was asked and failed may have gone back all the same.
         if undecided != nil { try restore() }
+        undecided = nil
         isLedgerUnsure = false
     }
 }

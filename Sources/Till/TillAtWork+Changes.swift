@@ -60,6 +60,7 @@ extension TillAtWork {
         let change = record.change
         OrderID(record.id).map { desk.availability.sold(change.added, as: $0) }
         desk.accept(change)
+        desk.ledger.add(change)
         desk.changesWait(1, of: change.order)
         courier.stored()
         relayOwed()

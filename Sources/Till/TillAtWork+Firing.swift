@@ -14,6 +14,8 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        if case .fire = command { try makeSureOfChange() }
+        let begun = time.steadyNanoseconds()
         if case .discard = command {
             try makeSureOfDraft()
             try makeSureOfChange()
@@ -32,11 +34,10 @@ extension TillAtWork {
         case .signOut:
             desk.person = nil
             return nil
-        case .approved(let command, let pin): return try approved(command, pin: pin)
         case .change(let order, let wish):
             try change(order, wish)
             return nil
-        case .fire, .tender: try makeSureOfChange()
+        case .approved(let command, let pin): return try approved(command, pin: pin)
         default: break
         }
         if try keepsAvailability(command) { return nil }
@@ -48,7 +49,9 @@ extension TillAtWork {
             throw .order(error)
         }
         if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
-        return try fire(cash: cash)
+        let order = try fire(cash: cash)
+        orderSent(time.steadyNanoseconds() - begun)
+        return order
     }
 
     /// Gives the order being keyed a permanent name from outside, as a replay does.

@@ -47,7 +47,7 @@ extension DeskCommand {
         case .books(.refund), .books(.drawer(.noSale, _, _)), .books(.drawer(.paidOut, _, _)),
             .books(.closeShift):
             true
-        case .setPrice: true
+        case .setPrice, .change(_, .void): true
         case .setDiscount(let discount?, _):
             // An amount may be any part of the price.
             discount.rate.map { $0 > rules.freeDiscount } ?? (rules.freeDiscount < .whole)

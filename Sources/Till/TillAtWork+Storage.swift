@@ -21,14 +21,14 @@ extension TillAtWork {
     /// Takes back what was told of the disk, but not of records: they stay as damaged as they are.
     func wentWell(asWriter isWriter: Bool) {
         let isWellAgain = trouble.wentWell(asWriter: isWriter)
-        desk.storageTrouble = trouble.shown?.explanation
+        desk.storageTrouble = trouble.shown?.explanation ?? warning
         if isWellAgain { troubled(nil) }
     }
 
     /// Takes note of a record that is not as it was written.
     func note(_ error: JournalError) {
         trouble.damaged(error)
-        desk.storageTrouble = trouble.shown?.explanation
+        desk.storageTrouble = trouble.shown?.explanation ?? warning
         troubled(error)
     }
 }

@@ -24,6 +24,9 @@ package final class TillAtWork {
     /// Called when a record was stored that the relay is to get.
     package var relayOwed: () -> Void = {}
 
+    /// Told after each order how many nanoseconds it took until it was stored and the desk clear.
+    package var orderSent: (Int64) -> Void = { _ in }
+
     let journal: any RecordStore
     let pass: any CallSender<CallToKitchen>
     let calendar: BusinessCalendar
@@ -35,6 +38,7 @@ package final class TillAtWork {
     var day: BusinessDay
     var days = TradingDays()
     var trouble = StorageTrouble()
+    var warning: Phrase?
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     var unsure: [EventID] = []
     /// A change whose save failed, until the journal tells whether it is stored all the same.

@@ -91,6 +91,15 @@ let manual = Manual(
             )
         ),
         CommandLineOption(
+            "measure",
+            value: "SECONDS",
+            Phrase(
+                "only measure how many events a second the store accepts, in a part of its own",
+                pt: "só mede quantos eventos por segundo o armazenamento aceita, em área própria",
+                es: "solo mide cuántos eventos por segundo acepta el almacén, en un lugar propio"
+            )
+        ),
+        CommandLineOption(
             "port-file",
             value: "FILE",
             Phrase(
@@ -102,6 +111,19 @@ let manual = Manual(
     ]
 )
 
+/// Where the events are when nothing is said.
+let defaultFolder = "/var/lib/comanda/relay"
+
+/// An option's number from 1; nil when it is not given.
+func number(
+    _ name: String,
+    in options: CommandLineOptions
+) throws(RelayError) -> Int? {
+    guard let text = options.value(name) else { return nil }
+    guard let number = Int(text), number >= 1 else { throw .badNumber(option: name, text) }
+    return number
+}
+
 /// Puts the relay's settings together from the command line.
 func settings(from options: CommandLineOptions) throws(RelayError) -> RelaySettings {
     var tokens = StoreTokens()
@@ -109,7 +131,7 @@ func settings(from options: CommandLineOptions) throws(RelayError) -> RelaySetti
     for token in options.values("token") { try tokens.add(token) }
     var settings = try RelaySettings(
         listen: try ListenAddress(options.value("listen") ?? "127.0.0.1:8470"),
-        folder: options.value("state") ?? "/var/lib/comanda/relay",
+        folder: options.value("state") ?? defaultFolder,
         tokens: tokens,
         identity: try TLSIdentity(
             certificate: options.value("tls-certificate"),
@@ -117,10 +139,7 @@ func settings(from options: CommandLineOptions) throws(RelayError) -> RelaySetti
         )
     )
     if let text = options.value("store") { settings.database = try DatabaseAddress(text) }
-    if let text = options.value("requests-per-second") {
-        guard let number = Int(text), number >= 1 else {
-            throw .badNumber(option: "requests-per-second", text)
-        }
+    if let number = try number("requests-per-second", in: options) {
         settings.requestsPerSecond = number
     }
     return settings

@@ -11,6 +11,7 @@ let stopped = DispatchSemaphore(value: 0)
 StopSignals.watch { stopped.signal() }
 
 do throws(RelayError) {
+    try launch.measureIfAsked()
     let relay = try Relay(try settings(from: launch.options)) { note in
         log.write(note.level, note.text)
     }

@@ -18,7 +18,7 @@ import Words
 
     @Test func `one of three goes back with a reason`() throws {
         var counter = counterWithOrder()
-        counter.press(.tab, .enter)
+        counter.press(.tab, .function(8))
         #expect(counter.picture().contains("3 × Pão de queijo"))
         counter.type(" ")
         counter.press(.function(8))

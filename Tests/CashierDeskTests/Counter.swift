@@ -143,8 +143,7 @@ struct Counter {
         switch command {
         case .open(let id):
             guard let order = fired.first(where: { $0.id == id }) else { return }
-            let returned = desk.standing(of: id)?.returned ?? [:]
-            desk.opened = OpenedOrder(order, returned: returned)
+            desk.opened = OpenedOrder(order, standing: desk.standing(of: id))
         case .leave: desk.opened = nil
         case .refund(let wanted, let reason):
             guard let opened = desk.opened else { return }

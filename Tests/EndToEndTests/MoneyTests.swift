@@ -71,7 +71,7 @@ import Testing
         #expect(till.shows("card A7"))
         try till.press("F12")
         #expect(till.shows("FIRED"), "\(till.picture)")
-        try till.press("Tab", "Enter")
+        try till.press("Tab", "F8")
         #expect(till.shows("ORDER 1"))
         try till.press("Down", "Space", "F8", "3")
         #expect(till.shows("GIVE BACK"), "\(till.picture)")

@@ -3,6 +3,23 @@ import Testing
 @testable import InternalNotification
 
 @Suite struct INMessageTests {
+    /// Texts are looked at eight bytes at a time, and then one by one.
+    @Test func `a text comes back whatever character stands where in it`() throws {
+        for place in 0..<18 {
+            for scalar in (UInt32(0)..<0x100).compactMap({ Unicode.Scalar($0) }) {
+                let text = String(repeating: "a", count: place) + String(scalar) + "bcdefghij"
+                let message = INMessage(kind: "k", payload: [text: .string(text)])
+                let plain = scalar.value >= 0x20 && scalar != "\"" && scalar != "\\"
+                #expect(message.json.contains(UInt8(ascii: "\\")) != plain)
+                let copy = INMessage(kind: "k", json: message.json[...])
+                guard copy.payload == [text: .string(text)] else {
+                    Issue.record("U+\(Int(scalar.value)) at \(place)")
+                    continue
+                }
+            }
+        }
+    }
+
     struct Order: Codable, Equatable {
         var id: String
         var items: Int

@@ -72,7 +72,7 @@ import Testing
         try journal.setAside(1, of: Shop.relay, reason: "a")
         try journal.setAside(4, of: Shop.relay, reason: "b")
         try journal.setAside(4, of: Shop.kitchen, reason: "c")
-        #expect(try journal.resendAllSetAside(to: Shop.relay) == 2)
+        #expect(try journal.resendAllSetAside(to: Shop.relay).count == 2)
         #expect(try waiting(Shop.relay) == [1, 2, 4])
         #expect(try waiting(Shop.kitchen) == [1])
     }
@@ -80,7 +80,7 @@ import Testing
     @Test func `a record that was acknowledged can be owed again, and none that never was`() throws
     {
         try journal.settle([1, 2, 4], of: Shop.relay)
-        try journal.resend([2, 3, 99, 0], to: Shop.relay)
+        #expect(try journal.resend([2, 3, 99, 0], to: Shop.relay) == [2, 3])
         #expect(try waiting(Shop.relay) == [2, 3])
     }
 

@@ -11,6 +11,11 @@ private final class ClosingTime: Sendable {
     let hasCome = Mutex(false)
 }
 
+/// To whom a room said that records are owed anew.
+private final class Owed: Sendable {
+    let destinations = Mutex<[Destination]>([])
+}
+
 @Suite struct ReadingRoomTests {
     let shop: Shop
 
@@ -48,6 +53,37 @@ private final class ClosingTime: Sendable {
             #expect(aside == ["7 refused \(events[6])"])
             #expect(try verify(reader) == [])
         }
+    }
+
+    @Test func `a person has records sent once more, and the program is told for whom`() throws {
+        let journal = try shop.open()
+        _ = try journal.append((0..<5).map { _ in entry(owedTo: [Shop.relay]) })
+        try journal.settle([1], of: Shop.relay)
+        for number in [2, 3, 4] as [RecordNumber] {
+            try journal.setAside(number, of: Shop.relay, reason: "refused")
+        }
+        let room = try ReadingRoom(of: journal)
+        defer { room.close() }
+        let told = Owed()
+        room.whenOwedAnew { destination in told.destinations.withLock { $0.append(destination) } }
+        let reader = try JournalReader(askingIn: shop.folder.path)
+        #expect(try reader.resend([1, 3, 77], to: Shop.relay) == [1, 3])
+        #expect(try reader.backlog(to: Shop.relay).waiting == 3)
+        #expect(try reader.backlog(to: Shop.relay).setAside == 2)
+        #expect(try reader.resendAllSetAside(to: Shop.relay) == [2, 4])
+        #expect(try reader.resendAllSetAside(to: Shop.relay) == [])
+        #expect(told.destinations.withLock { $0 } == [Shop.relay, Shop.relay])
+        #expect(try journal.backlog(to: Shop.relay).setAside == 0)
+    }
+
+    @Test func `only the program itself compares with a relay, and it says what it found`() throws {
+        let journal = try shop.open()
+        #expect(throws: ReadingError.self) { try JournalReader(journal).reconcile() }
+        let room = try ReadingRoom(of: journal)
+        defer { room.close() }
+        room.whenAskedToReconcile { Phrase("well", pt: "bem", es: "bien") }
+        let reader = try JournalReader(askingIn: shop.folder.path)
+        #expect(try reader.reconcile()[.spanish] == "bien")
     }
 
     @Test func `every damaged record is named, and those behind it are read`() throws {

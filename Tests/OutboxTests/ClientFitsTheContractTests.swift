@@ -44,12 +44,15 @@ struct ClientFitsTheContractTests {
             )
         }
         try await OnThread {
+            let backlog = BacklogReport(waiting: 12, oldestSeconds: 1_772_737_445, setAside: 1)
             _ = client.deliver([parcels[0]])
-            _ = client.deliver(parcels)
+            _ = client.deliver(parcels, besides: backlog)
             _ = try? client.state(ofJournal: "00112233aabbccdd")
         }.value()
         let exchanges = try server.requests.map(Self.exchange)
         #expect(exchanges.count == 3)
+        #expect(server.requests[1].contains("Comanda-Backlog: 12;oldest=1772737445;aside=1\r\n"))
+        #expect(server.requests[1].contains("Idempotency-Key: \""))
         #expect(try ContractCheck.run(exchanges).faults == [])
     }
 }

@@ -1,3 +1,4 @@
+import RelayContract
 import Synchronization
 
 @testable import Outbox
@@ -16,8 +17,8 @@ final class LossyTransport: RelayTransport {
     /// What the relay truly said.
     var verdicts: [DeliveryReport.Verdict] { seen.withLock { $0 } }
 
-    func deliver(_ parcels: [Parcel]) -> DeliveryReport {
-        let report = inner.deliver(parcels)
+    func deliver(_ parcels: [Parcel], besides backlog: BacklogReport?) -> DeliveryReport {
+        let report = inner.deliver(parcels, besides: backlog)
         seen.withLock { $0 += report.verdicts }
         let isLost = left.withLock { left in
             defer { left -= 1 }

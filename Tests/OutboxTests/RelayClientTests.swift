@@ -60,7 +60,9 @@ import Testing
         #expect(request.hasPrefix("POST /base/v1/stores/demo/events HTTP/1.1\r\n"))
         #expect(request.contains("\r\nAuthorization: Bearer \(RelayProcess.token)\r\n"))
         #expect(request.contains("\r\nContent-Type: \(MediaType.event.rawValue)\r\n"))
+        #expect(request.contains("\r\nIdempotency-Key: \"a1\"\r\n"))
         #expect(!request.contains("Expect"))
+        #expect(!request.contains(BacklogReport.headerName))
         #expect(request.hasSuffix("\r\n\r\n" + String(decoding: Self.event, as: UTF8.self)))
     }
 

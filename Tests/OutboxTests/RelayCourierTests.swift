@@ -3,6 +3,7 @@ import Glibc
 import Kernel
 import RelayContract
 import RelayFixtures
+import Synchronization
 import Testing
 
 @testable import Outbox
@@ -71,9 +72,48 @@ import Testing
         #expect(courier.stop(waitMilliseconds: 20_000))
     }
 
+    @Test func `each request tells what is owed besides`() async throws {
+        let folder = try TemporaryFolder()
+        let relay = try RelayProcess(state: folder.path)
+        let told = TellingTransport(
+            try RelayClientTests.client("http://127.0.0.1:\(relay.port)")
+        )
+        let rows = MemoryRows()
+        rows.save(1...10)
+        try rows.setAside(10, because: .tooLarge)
+        let courier = try RelayCourier(rows: rows, transport: told)
+        #expect(try await until { rows.settled.count == 9 })
+        #expect(courier.stop(waitMilliseconds: 20_000))
+        #expect(
+            told.backlogs == [
+                "8;oldest=0;aside=1", "6;oldest=0;aside=1", "2;oldest=0;aside=1", "0;aside=1",
+            ]
+        )
+    }
+
+    /// A client, and what it was told of the backlog.
+    private final class TellingTransport: RelayTransport {
+        private let client: RelayClient
+        private let told = Mutex<[String]>([])
+
+        init(_ client: RelayClient) {
+            self.client = client
+        }
+
+        var backlogs: [String] { told.withLock { $0 } }
+
+        func deliver(_ parcels: [Parcel], besides backlog: BacklogReport?) -> DeliveryReport {
+            told.withLock { $0.append(backlog?.header ?? "nothing") }
+            return client.deliver(parcels, besides: backlog)
+        }
+
+        func forgetConnections() { client.forgetConnections() }
+        func stop() { client.stop() }
+    }
+
     /// Carries nothing: what is asked of it never comes to an end in time.
     private struct NoTransport: RelayTransport {
-        func deliver(_ parcels: [Parcel]) -> DeliveryReport {
+        func deliver(_ parcels: [Parcel], besides backlog: BacklogReport?) -> DeliveryReport {
             DeliveryReport(.stopped, unanswered: parcels.count)
         }
         func forgetConnections() {}

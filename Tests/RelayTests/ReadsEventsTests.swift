@@ -37,6 +37,20 @@ import Testing
         #expect(second.text.contains("\"event\":\(bytes)}"))
     }
 
+    @Test func `a page of large events ends before it is too large, and the next goes on`() throws {
+        let pad = Array(#","pad":""#.utf8) + Array(repeating: 0x78, count: 240_000)
+        for number in Int64(1)...20 {
+            let event = RelayUnderTest.event(number).dropLast() + pad + Array(#""}"#.utf8)
+            #expect(try relay.post(single: Array(event)).status == 200)
+        }
+        let first = try page("limit=100")
+        let count = ids(first).count
+        #expect((15..<20).contains(count) && first.json["more"] as? Bool == true)
+        let next = try #require(first.json["next"] as? String)
+        let second = try page("limit=100&after=\(next)")
+        #expect(ids(second).count == 20 - count && second.json["more"] as? Bool == false)
+    }
+
     @Test func `gives one type only when asked`() throws {
         _ = try relay.post((8...12).map { RelayUnderTest.event($0) })
         #expect(ids(try page("type=comanda.shift.closed")) == ["event-10"])

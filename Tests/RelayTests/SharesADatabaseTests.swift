@@ -85,7 +85,7 @@ struct SharesADatabaseTests {
         #expect(try events.page(of: demo, after: 0, limit: 9, type: nil).end == 1)
         try late.command(
             """
-            INSERT INTO event VALUES ('demo', 2, 'late', 'e', 1, '', 't', 2, '{}');
+            INSERT INTO event VALUES ('demo', 2, 'late', 'e', 1, sha256(''), 't', 2, '{}');
             UPDATE shelf SET last = 2 WHERE store = 'demo'; COMMIT
             """
         )
@@ -105,6 +105,14 @@ struct SharesADatabaseTests {
                 + "WHERE application_name = 'ended'"
         )
         #expect(try events.take([try arrived(1)], of: demo, at: 1) == [.duplicate])
+    }
+
+    @Test func `a session keeps its promise when the server's settings change`() throws {
+        let address = try StoreEngine.address(of: try TemporaryFolder())
+        let session = try PostgresConnection(to: address)
+        try PostgresSchema.prepare(session)
+        let source = "SELECT source FROM pg_settings WHERE name = 'synchronous_commit'"
+        #expect(try session.run(source).text(0, 0) == "session")
     }
 
     @Test(arguments: ["synchronous_commit%3Doff", "synchronous_commit%3Dlocal"])

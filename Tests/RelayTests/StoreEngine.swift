@@ -31,10 +31,10 @@ enum StoreEngine: Sendable {
 struct OnBothEngines: SuiteTrait, TestTrait, TestScoping {
     let isRecursive = true
 
-    func provideScope(
+    @concurrent func provideScope(
         for test: Test,
         testCase: Test.Case?,
-        performing function: @Sendable () async throws -> Void
+        performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         guard testCase != nil else { return try await function() }
         try await function()

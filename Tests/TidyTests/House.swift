@@ -69,8 +69,8 @@ enum House {
             7,
             .edge,
             [
-                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Kernel",
-                "Sealing",
+                "CHTTPServer", "CSQLite", "CPostgres", "Words", "RelayContract", "Measuring",
+                "Kernel", "Sealing",
             ]
         ),
 
@@ -122,15 +122,24 @@ enum House {
                 "Terminal", "Premises", "Kitchen",
             ]
         ),
-        "comanda-relay": Layer(9, .program, ["Words", "Kernel", "Program", "Relay"]),
-        "comandactl": Layer(
+        "comanda-relay": Layer(9, .program, ["Words", "Measuring", "Kernel", "Program", "Relay"]),
+        "OutboxBench": Layer(
             9,
+            .edge,
+            [
+                "CSQLite", "Words", "Measuring", "Restaurant", "RelayContract", "CashierDesk",
+                "Kernel", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Till",
+            ]
+        ),
+        "comandactl": Layer(
+            10,
             .program,
             [
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
-                "Outbox", "Premises", "Till", "Measuring", "BusBench", "Screen", "KitchenBoard",
-                "Pass", "Kitchen",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
+                "KitchenBoard", "Pass", "Kitchen",
             ]
         ),
     ]

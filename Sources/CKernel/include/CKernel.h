@@ -53,6 +53,10 @@ int ck_changes(void);
 /// Watches a file, or a folder and what is in it; -1 when it does not exist.
 int ck_watch_changes(int fd, const char *path);
 
+/// Makes a descriptor that becomes readable when a link, an address or a route of this machine
+/// changes. See rtnetlink(7).
+int ck_network_changes(void);
+
 /// Starts a program without a shell, with some bytes on its standard input, at most 64 KiB. `ends`
 /// are its output and its errors, to be read, closed on exec, never blocking. Its environment is
 /// `LC_ALL=C.UTF-8` and a `PATH` of the system's folders. Returns 0, or an errno.

@@ -10,6 +10,9 @@ typedef struct cx_transfer cx_transfer;
 /// How to reach the other side. Texts are copied; NULL leaves a thing out.
 typedef struct {
     const char *authorities;  // file of trusted certificates in PEM; NULL trusts the system's
+    const char *certificate;  // file in PEM that shows who this side is
+    const char *key;          // file in PEM of the key that belongs to it
+    const char *pinned_key;   // the other side's, as CURLOPT_PINNEDPUBLICKEY(3) has it
     const char *proxy;        // never taken from the environment
     const char *user_agent;
     bool allows_plain_http;   // else https only

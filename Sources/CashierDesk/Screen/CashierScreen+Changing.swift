@@ -37,7 +37,6 @@ extension CashierScreen {
         case .function(3):
             guard let option = desk.standing(of: changing.order)?.diningOption else { return [] }
             return [.perform(.change(changing.order, .setDiningOption(option.next)))]
-        case .function(7): return [.perform(.books(.open(changing.order)))]
         case .function(9): language = language.next
         case .escape, .tab, .backspace:
             mode = .orders(first: 0)

@@ -172,6 +172,9 @@ extension CashierScreen {
         case .up: mode = .orders(first: max(first - 1, 0))
         case .pageDown: mode = .orders(first: min(first + 10, last))
         case .pageUp: mode = .orders(first: max(first - 10, 0))
+        case .function(8):
+            guard desk.orders.indices.contains(last - first) else { return [] }
+            return [.perform(.books(.open(desk.orders[last - first].id)))]
         case .home: mode = .orders(first: 0)
         case .end: mode = .orders(first: last)
         case .enter: openOrder(first: first, on: desk)

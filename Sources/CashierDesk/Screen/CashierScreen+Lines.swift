@@ -23,14 +23,14 @@ extension CashierScreen {
         guard let line = selectedLine(of: desk) else { return [] }
         switch letter {
         case "r": return [.perform(.repeatLine(line.id))]
-        case "n": mode = .amending(.note, line.note ?? "", line: line.id)
-        case "p": mode = .amending(.price, "", line: line.id)
+        case "n": mode = .lineKeying(.note, line.note ?? "", line: line.id)
+        case "p": mode = .lineKeying(.price, "", line: line.id)
         default: break
         }
         return []
     }
 
-    mutating func amended(
+    mutating func keyedForLine(
         _ key: Key,
         _ change: LineChange,
         _ text: String,
@@ -40,9 +40,9 @@ extension CashierScreen {
         switch key {
         case .character(let character):
             let longer = String((text + String(character)).prefix(Self.longestNote))
-            mode = .amending(change, longer, line: line)
+            mode = .lineKeying(change, longer, line: line)
         case .backspace:
-            mode = .amending(change, String(text.dropLast()), line: line)
+            mode = .lineKeying(change, String(text.dropLast()), line: line)
         case .escape:
             mode = .keying
         case .enter:

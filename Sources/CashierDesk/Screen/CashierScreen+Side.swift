@@ -44,16 +44,20 @@ extension CashierScreen {
             stopList(stopping, desk)
         case .changing(let changing):
             reasonList(changing)
-        case .help:
-            PickList(
-                title: "?",
-                rows: Self.keyingCaps.map {
-                    .init(key: $0.cap, text: $0.action[language], amount: "")
-                }
-            )
         default:
             nil
         }
+    }
+
+    /// Every key of the first screen, in two columns.
+    func drawHelp(on grid: inout CellGrid, in area: Rectangle) {
+        let rows = Self.keyingCaps.map { cap in
+            PickList.Row(key: cap.cap, text: cap.action[language], amount: "")
+        }
+        let (left, right) = area.leading(columns: area.columns / 2)
+        let half = (rows.count + 1) / 2
+        draw(PickList(title: "?", rows: Array(rows.prefix(half))), on: &grid, in: left)
+        draw(PickList(title: "?", rows: Array(rows.dropFirst(half))), on: &grid, in: right)
     }
 
     private func foundList(_ desk: CashierDesk) -> PickList {

@@ -31,6 +31,10 @@ extension CashierScreen {
         let (foot, middle) = body.bottom(rows: keyRows(in: body, desk) + 2)
         drawFoot(desk, on: &grid, in: foot)
 
+        guard mode != .help else {
+            drawHelp(on: &grid, in: middle)
+            return grid
+        }
         let (check, side) = middle.leading(columns: checkColumns(in: middle))
         drawCheck(desk, on: &grid, in: check)
         drawSide(desk, on: &grid, in: side, localTime: localTime)
@@ -103,7 +107,7 @@ extension CashierScreen {
             DeskPhrases.guest[language] + "> " + text
         case .paying(let text):
             paymentText(desk, text)
-        case .amending(let change, let text, let line):
+        case .lineKeying(let change, let text, let line):
             changeText(change, text, line, desk)
         case .settling(let settling):
             settlingText(settling, desk)
@@ -113,14 +117,14 @@ extension CashierScreen {
             DeskPhrases.discardAll[language]
         case .leaving:
             DeskPhrases.leave[language]
-        case .changing(let changing):
-            changingPrompt(changing, desk)
         case .asking(let asking):
             asking.question[language] + "> " + asking.text
         case .counting(let counting):
             BookPhrases.pieces[language] + " "
                 + desk.currency.digits(of: counting.worths[counting.place], in: language)
                 + "> " + counting.text
+        case .changing(let changing):
+            changingPrompt(changing, desk)
         case .choosing, .orders, .help, .more, .report, .opened, .parked:
             ""
         }

@@ -106,8 +106,8 @@ extension CashierScreen {
         case .settling(let settling): settled(key, settling, on: desk)
         case .discounting(let text, let line): discounted(key, text, line: line, on: desk)
         case .signingIn(let signing): signedIn(key, signing, on: desk)
-        case .amending(let change, let text, let line):
-            amended(key, change, text, line: line, on: desk)
+        case .lineKeying(let change, let text, let line):
+            keyedForLine(key, change, text, line: line, on: desk)
         case .parked(let cursor): pickedParked(key, cursor, on: desk)
         case .more: choseFunction(key, on: desk)
         case .asking(let asking): asked(key, asking, on: desk)
@@ -164,8 +164,6 @@ extension CashierScreen {
             mode = .keying
             entry.clear()
             result = 0
-        case .change(let order, let wish):
-            succeeded(changing: order, wish, on: desk)
         case .tender:
             guard !desk.draft.isEmpty else { return succeeded(.fire(cash: nil), on: desk) }
             if case .settling(var settling) = mode {
@@ -178,9 +176,10 @@ extension CashierScreen {
             mode = .keying
             succeeded(command, on: desk)
         case .books(let command): succeeded(command, on: desk)
+        case .change(let order, let wish):
+            succeeded(changing: order, wish, on: desk)
         case .setNote, .setPrice, .setQuantity, .setOptions, .setDiningOption, .setGuest,
-            .setDiscount, .setCharges,
-            .giveBackTender:
+            .setDiscount, .setCharges, .giveBackTender:
             break
         }
     }

@@ -41,7 +41,6 @@ enum ChangePhrases {
         KeyCap("+", "add what is keyed", pt: "soma o digitado", es: "suma lo tecleado"),
         KeyCap("F4", "move to name/table", pt: "outro nome/mesa", es: "otro nombre/mesa"),
         KeyCap("F3", "dining", pt: "consumo", es: "consumo"),
-        KeyCap("F7", "money back", pt: "devolver dinheiro", es: "devolver dinero"),
         KeyCap("F9", "language", pt: "idioma", es: "idioma"),
         KeyCap("Esc", "back", pt: "voltar", es: "volver"),
     ]

@@ -51,7 +51,7 @@ extension CashierScreen {
         case .settling(let settling):
             settling.step == .amount ? Self.settlingCaps : Self.typingCaps
         case .discounting: Self.discountingCaps
-        case .amending: Self.typingCaps
+        case .lineKeying: Self.typingCaps
         case .parked: Self.parkedCaps
         case .more: Self.functionCaps
         case .asking: Self.typingCaps
@@ -160,7 +160,8 @@ extension CashierScreen {
 
     private static let ordersCaps = [
         KeyCap("↑↓ PgUp PgDn Home End", "look through", pt: "percorre", es: "recorre"),
-        KeyCap("Enter", "open", pt: "abre", es: "abre"),
+        KeyCap("Enter", "change", pt: "muda", es: "cambia"),
+        KeyCap("F8", "give back", pt: "devolve", es: "devuelve"),
         KeyCap("Tab Esc", "back", pt: "voltar", es: "volver"),
     ]
 

@@ -30,7 +30,7 @@ enum Mode: Sendable, Hashable {
     case signingIn(SigningIn)
 
     /// Something is keyed for one line.
-    case amending(LineChange, String, line: Int)
+    case lineKeying(LineChange, String, line: Int)
 
     /// The orders that were put away are looked through.
     case parked(Int)

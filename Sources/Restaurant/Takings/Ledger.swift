@@ -19,6 +19,9 @@ package struct Ledger: Sendable, Hashable, Codable {
     /// Takes an order; see ``Takings/add(_:)``.
     package mutating func add(_ order: PlacedOrder) { takings.add(order) }
 
+    /// Takes a change of an order after it was fired.
+    package mutating func add(_ change: OrderChange) { takings.add(change) }
+
     /// Takes a refund.
     package mutating func add(_ refund: Refund) { takings.add(refund) }
 

@@ -17,6 +17,11 @@ enum ReportPhrases {
     static let discounts = Phrase("Discounts", pt: "Descontos", es: "Descuentos")
     static let charges = Phrase("Service", pt: "Serviço", es: "Servicio")
     static let total = Phrase("Sales", pt: "Vendas", es: "Ventas")
+    static let changes = Phrase(
+        "Changes after fire",
+        pt: "Mudanças após o envio",
+        es: "Cambios tras el envío"
+    )
     static let refunds = Phrase("Refunds", pt: "Devoluções", es: "Devoluciones")
     static let net = Phrase("Net sales", pt: "Vendas líquidas", es: "Ventas netas")
     static let taxes = Phrase("TAX BY RATE", pt: "IMPOSTOS POR TAXA", es: "IMPUESTOS POR TIPO")

@@ -34,6 +34,13 @@ extension Takings {
         }
     }
 
+    /// Takes a change of an order after it was fired.
+    package mutating func add(_ change: OrderChange) {
+        guard change.amount != .zero else { return }
+        changeCount += 1
+        changes += change.amount
+    }
+
     /// Takes a refund.
     package mutating func add(_ refund: Refund) {
         refundCount += 1

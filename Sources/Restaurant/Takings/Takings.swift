@@ -50,6 +50,11 @@ package struct Takings: Sendable, Hashable, Codable {
     /// What stayed here, by the kind of tender, before refunds.
     package internal(set) var tenders: [String: Money] = [:]
 
+    /// How many orders were changed after they were fired.
+    package internal(set) var changeCount = 0
+    /// By how much that made them grow, which is taken or given back in cash.
+    package internal(set) var changes = Money.zero
+
     /// How many refunds.
     package internal(set) var refundCount = 0
     /// What went back, before rounding.
@@ -78,14 +83,14 @@ package struct Takings: Sendable, Hashable, Codable {
     /// What discounts took off all together.
     package var discounts: Money { lineDiscounts + orderDiscounts }
 
-    /// What is left after refunds.
-    package var net: Money { total - refunds }
+    /// What is left after changes and refunds.
+    package var net: Money { total + changes - refunds }
 
     /// What the drawer should have, without the float.
     package var cash: Money {
         func cash(_ tenders: [String: Money]) -> Money {
             tenders[Tender.Kind.cash.rawValue] ?? .zero
         }
-        return cash(tenders) - cash(refundedTenders) + paidIn - paidOut
+        return cash(tenders) - cash(refundedTenders) + changes + paidIn - paidOut
     }
 }

@@ -76,6 +76,7 @@ package struct TakingsReport: Sendable, Hashable {
         add(ReportPhrases.orderDiscounts, .zero - taken.orderDiscounts)
         add(ReportPhrases.charges, taken.charges)
         add(ReportPhrases.total, taken.total)
+        add(ReportPhrases.changes, taken.changes)
         let count = taken.refundCount > 0 ? " (\(taken.refundCount))" : ""
         add(ReportPhrases.refunds[language] + count, .zero - taken.refunds)
         for reason in RefundReason.allCases {

@@ -2,6 +2,7 @@ import BusBench
 import Foundation
 import Kernel
 import Measuring
+import OutboxBench
 import Program
 import Words
 
@@ -11,17 +12,21 @@ enum BenchCommand {
         "comandactl bench",
         usage: [
             "bus [--json] [--quick] [--only ROW]", "kitchen [--json] [--quick] [--only ROW]",
+            "outbox [--json] [--quick | --long] [--only ROW] [--folder DIR]",
         ],
         Phrase(
             "bus measures the notify bus against raw shared memory and against other ways to "
-                + "pass messages; kitchen measures the kitchen display from the till's key to the "
-                + "picture. Both fail when a limit is not kept.",
+                + "pass messages; kitchen the kitchen display from the till's key to the picture; "
+                + "outbox how orders are stored and mirrored against raw files, SQLite and curl. "
+                + "Each fails when a limit is not kept.",
             pt: "bus mede o barramento contra a memória compartilhada pura e contra outros modos "
-                + "de passar mensagens; kitchen mede a tela da cozinha, da tecla do caixa à "
-                + "imagem. Ambos falham quando um limite não é respeitado.",
+                + "de passar mensagens; kitchen a tela da cozinha, da tecla do caixa à imagem; "
+                + "outbox como pedidos são guardados e espelhados contra arquivos puros, SQLite e "
+                + "curl. Cada um falha quando um limite não é respeitado.",
             es: "bus mide el bus contra la memoria compartida pura y contra otros modos de pasar "
-                + "mensajes; kitchen mide la pantalla de cocina, de la tecla de la caja a la "
-                + "imagen. Ambos fallan cuando no se respeta un límite."
+                + "mensajes; kitchen la pantalla de cocina, de la tecla de la caja a la imagen; "
+                + "outbox cómo se guardan y reflejan los pedidos contra archivos puros, SQLite y "
+                + "curl. Cada uno falla cuando no se respeta un límite."
         ),
         options: [
             CommandLineOption(
@@ -41,6 +46,23 @@ enum BenchCommand {
                 )
             ),
             CommandLineOption(
+                "long",
+                Phrase(
+                    "with a million orders that wait for the relay; 2 GB of disk and minutes",
+                    pt: "com um milhão de pedidos à espera do relay; 2 GB de disco e minutos",
+                    es: "con un millón de pedidos en espera del relay; 2 GB de disco y minutos"
+                )
+            ),
+            CommandLineOption(
+                "folder",
+                value: "DIR",
+                Phrase(
+                    "a folder on the disk that is to be measured (/var/tmp)",
+                    pt: "uma pasta no disco a medir (/var/tmp)",
+                    es: "una carpeta en el disco que se mide (/var/tmp)"
+                )
+            ),
+            CommandLineOption(
                 "only",
                 value: "ROW",
                 Phrase(
@@ -55,7 +77,7 @@ enum BenchCommand {
     static func run(_ arguments: [String]) -> Never {
         let launch = Launch(manual, arguments: arguments)
         guard let subject = launch.options.operands.first else {
-            launch.end(.usage, because: CommandLineError.operandMissing("bus"))
+            launch.end(.usage, because: CommandLineError.operandMissing("bus|outbox"))
         }
         if let surplus = launch.options.operands.dropFirst().first {
             launch.end(.usage, because: CommandLineError.operandUnexpected(surplus))
@@ -63,6 +85,7 @@ enum BenchCommand {
         switch subject {
         case "bus": measureBus(launch)
         case "kitchen": measureKitchen(launch)
+        case "outbox": measureOutbox(launch)
         default: launch.end(.usage, because: CommandLineError.operandUnexpected(subject))
         }
     }
@@ -73,7 +96,24 @@ enum BenchCommand {
         do throws(SystemError) {
             show(try benchmark.run(), after: BusBenchmark.load(), launch)
         } catch {
-            launch.end(.cannotCreate, because: FolderRefusal(reason: error))
+            launch.end(.cannotCreate, because: FolderRefusal(folder: "/dev/shm", error))
+        }
+    }
+
+    private static func measureOutbox(_ launch: Launch) -> Never {
+        let options = launch.options
+        let folder = options.value("folder") ?? "/var/tmp"
+        let benchmark = OutboxBenchmark(
+            isQuick: options.has("quick"),
+            isLong: options.has("long"),
+            only: options.value("only"),
+            folder: folder
+        )
+        do throws(SystemError) {
+            let report = try benchmark.run(before: BusBenchmark.load())
+            show(report, after: BusBenchmark.load(), launch)
+        } catch {
+            launch.end(.cannotCreate, because: FolderRefusal(folder: folder, error))
         }
     }
 
@@ -113,13 +153,19 @@ enum BenchCommand {
 
 /// Why there is no folder to measure in.
 private struct FolderRefusal: Explained {
-    let reason: SystemError
+    private let folder: String
+    private let reason: SystemError
+
+    init(folder: String, _ reason: SystemError) {
+        self.folder = folder
+        self.reason = reason
+    }
 
     var explanation: Phrase {
         Phrase(
-            "No folder can be made in /dev/shm: \(reason). Make room there.",
-            pt: "Não foi possível criar uma pasta em /dev/shm: \(reason). Libere espaço lá.",
-            es: "No se pudo crear una carpeta en /dev/shm: \(reason). Libere espacio allí."
+            "No folder can be made in \(folder): \(reason). Make room there.",
+            pt: "Não foi possível criar uma pasta em \(folder): \(reason). Libere espaço lá.",
+            es: "No se pudo crear una carpeta en \(folder): \(reason). Libere espacio allí."
         )
     }
 }

@@ -7,44 +7,17 @@ import Words
 
 /// `comandactl outbox`: what waits, and for whom.
 enum OutboxCommand {
-    private static let manual = Manual(
-        "comandactl outbox",
-        usage: ["list --state DIR [--json]"],
-        Phrase(
-            "Shows what a program's journal still owes to whom, whether the program runs or not.",
-            pt: "Mostra o que o diário de um programa ainda deve, e a quem, esteja ele em "
-                + "execução ou não.",
-            es: "Muestra lo que el diario de un programa aún debe, y a quién, esté o no en marcha."
-        ),
-        options: [
-            .stateFolder,
-            CommandLineOption(
-                "json",
-                Phrase(
-                    "one JSON object a row",
-                    pt: "um objeto JSON por linha",
-                    es: "un objeto JSON por fila"
-                )
-            ),
-        ]
-    )
+    /// To whom a program may owe records.
+    static let destinations = ["kitchen", "relay", "till"].map(Destination.init)
 
     static func run(_ arguments: [String]) -> Never {
-        let launch = Launch(manual, arguments: arguments)
-        let operands = launch.options.operands
-        guard operands.first == "list", operands.count == 1 else {
-            let error = operands.first.map(CommandLineError.operandUnexpected)
-            launch.end(.usage, because: error ?? .operandMissing("list"))
-        }
+        let launch = Launch(outboxManual, arguments: arguments)
         do {
-            try list(
-                launch.options.value("state") ?? "/var/lib/comanda/pos",
-                asJSON: launch.options.has("json"),
-                language: launch.language
-            )
-            exit(ExitCode.success.rawValue)
+            exit(try perform(launch).rawValue)
         } catch let error as OpeningError {
             launch.end(error.exitCode, because: error)
+        } catch let error as CommandLineError {
+            launch.end(.usage, because: error)
         } catch let error as any Explained {
             launch.end(.inputOutput, because: error)
         } catch {
@@ -52,10 +25,33 @@ enum OutboxCommand {
         }
     }
 
-    private static func list(_ state: String, asJSON: Bool, language: Language) throws {
+    private static func perform(_ launch: Launch) throws -> ExitCode {
+        let verbs = ["list", "stats", "resend", "reconcile"]
+        let operands = launch.options.operands
+        guard let verb = operands.first else {
+            throw CommandLineError.operandMissing(verbs.joined(separator: "|"))
+        }
+        guard verbs.contains(verb) else { throw CommandLineError.operandUnexpected(verb) }
+        if verb != "resend", let surplus = operands.dropFirst().first {
+            throw CommandLineError.operandUnexpected(surplus)
+        }
+        let state = launch.options.value("state") ?? "/var/lib/comanda/pos"
+        switch verb {
+        case "resend": return try OutboxResend(launch.options).run(in: state, launch.language)
+        case "stats":
+            let stats = try OutboxStats(of: state)
+            print(launch.options.has("json") ? stats.json : stats.text(in: launch.language))
+        case "reconcile":
+            print(try OpenPremises.read(journalIn: state) { try $0.reconcile() }[launch.language])
+        default: try list(state, asJSON: launch.options.has("json"), launch.language)
+        }
+        return .success
+    }
+
+    private static func list(_ state: String, asJSON: Bool, _ language: Language) throws {
         var count = 0
         try OpenPremises.read(journalIn: state) { reader in
-            for destination in ["kitchen", "relay", "till"].map(Destination.init) {
+            for destination in destinations {
                 try reader.owed(to: destination) { row in
                     OutboxRow(row, destination: destination).print(asJSON: asJSON)
                     count += 1

@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Kernel
 import Premises
 import Program
 import Restaurant
@@ -52,7 +53,9 @@ enum ReportCommand {
             isFinal: isFinal,
             in: launch.language,
             of: settings.currency,
-            localTime: settings.calendar.localTime(at: closing.at)
+            localTime: settings.calendar.localTime(
+                at: isFinal ? closing.at : SystemTime().wallMilliseconds()
+            )
         )
         if options.has("csv") { printTable(report) } else { printText(report) }
     }

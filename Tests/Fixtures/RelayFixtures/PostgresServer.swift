@@ -30,8 +30,11 @@ package final class PostgresServer: Sendable {
     private let orders: FileHandle
 
     /// Makes a new server and waits until it takes connections.
-    package convenience init(_ settings: [String] = []) throws {
-        let folder = try Self.newFolder()
+    package convenience init(
+        in folder: String? = nil,
+        _ settings: [String] = []
+    ) throws {
+        let folder = try folder ?? Self.newFolder()
         try Self.run([
             Self.programs + "initdb", "--pgdata=\(folder)/data", "--auth=trust", "--no-sync",
             "--username=relay", "--encoding=UTF8", "--locale=C.UTF-8", "--wal-segsize=1",
@@ -39,15 +42,15 @@ package final class PostgresServer: Sendable {
         try self.init(of: folder, settings)
     }
 
-    /// Makes a standby of another server that streams from it under a name.
-    package convenience init(following primary: PostgresServer, as name: String) throws {
-        let folder = try Self.newFolder()
+    /// Makes a standby under a name, which streams from the one of several that takes writes.
+    package convenience init(in folder: String, following hosts: [String], as name: String) throws {
         try Self.run([
             Self.programs + "pg_basebackup", "--pgdata=\(folder)/data", "--no-sync",
             "--checkpoint=fast", "--write-recovery-conf",
-            "--dbname=host=\(primary.folder) user=relay application_name=\(name)",
+            "--dbname=host=\(hosts.joined(separator: ",")) target_session_attrs=read-write "
+                + "user=relay application_name=\(name)",
         ])
-        try self.init(of: folder, [])
+        try self.init(of: folder, ["cluster_name = '\(name)'"])
     }
 
     private init(of folder: String, _ settings: [String]) throws {
@@ -152,7 +155,8 @@ package final class PostgresServer: Sendable {
         throw NotReady(words: log)
     }
 
-    private static func newFolder() throws -> String {
+    /// Makes a folder for a server that belongs to the user that it runs as.
+    package static func newFolder() throws -> String {
         let folder = NSTemporaryDirectory() + "comanda-pg-" + UUID().uuidString.prefix(8)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         if isRoot, let user = unsafe getpwnam("postgres") {

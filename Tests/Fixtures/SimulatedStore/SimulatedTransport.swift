@@ -7,7 +7,7 @@ struct SimulatedTransport: RelayTransport, @unchecked Sendable {
     // A run belongs to one thread, and so do its programs; hence sendable.
     unowned let life: TillLife
 
-    func deliver(_ parcels: [Parcel]) -> DeliveryReport {
+    func deliver(_ parcels: [Parcel], besides backlog: BacklogReport?) -> DeliveryReport {
         let numbers = parcels.map(\.sequence)
         guard life.goesOn({ "posts records \(numbers) to the relay" }) else {
             return stopped(parcels)
