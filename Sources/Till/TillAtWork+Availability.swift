@@ -2,6 +2,7 @@ import CashierDesk
 import Journal
 import Kernel
 import Restaurant
+import Settings
 
 // What has run out: stored first, then shown and kept from being sold.
 extension TillAtWork {
