@@ -1,5 +1,4 @@
 import Foundation
-import Kernel
 import Program
 import Words
 
