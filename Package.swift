@@ -133,6 +133,7 @@ let package = Package(
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
+        rank("MenuImport", on: ["Words", "Tables", "Restaurant"]),
         rank("OpeningScreen", on: ["Words", "Screen"]),
         rank("Printing", on: ["Words", "Restaurant", "Screen"]),
 
@@ -228,9 +229,9 @@ let package = Package(
         program(
             "comandactl",
             on: [
-                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
-                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
+                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
+                "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen",
             ]
         ),
@@ -281,6 +282,7 @@ let package = Package(
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
+        tests(of: "MenuImport", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
         tests(of: "Printing", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),

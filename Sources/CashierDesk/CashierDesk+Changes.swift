@@ -37,6 +37,7 @@ extension CashierDesk {
     private func add(to standing: OrderStanding, _ parts: inout Parts) throws(OrderRefusal) {
         guard !draft.isEmpty else { throw .nothingKeyed }
         try refuseWhenPartlyPaid()
+        try availability.check(draft.lines, at: wall)
         let count = standing.lines.count + draft.lines.count
         guard count <= DraftOrder.lineLimit else { throw .tooManyLines(DraftOrder.lineLimit) }
         let last = standing.lines.map(\.id).max() ?? 0
@@ -78,8 +79,9 @@ extension CashierDesk {
         let choices = try menu.choices(options, for: item, isNew: false)
         try trial.add(item, quantity: 1, choices: choices, of: menu)
         var changed = line
-        changed.choices = choices
+        changed.choose(choices, for: item, of: menu)
         guard changed != line else { return }
+        try availability.check(changed, insteadOf: line, at: wall)
         parts.changed = [changed]
         parts.amount = paid(changed) - paid(line)
     }

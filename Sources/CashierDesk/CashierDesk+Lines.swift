@@ -19,6 +19,12 @@ extension CashierDesk {
             try refuseWhenPartlyPaid()
             try changePaid(command)
         }
+        do throws(OrderRefusal) {
+            try checkAvailability(since: before)
+        } catch {
+            draft = before
+            throw error
+        }
         earlier = earlier.suffix(Self.earlierLimit - 1) + [before]
     }
 
@@ -39,6 +45,19 @@ extension CashierDesk {
             draft.setDiscount(discount)
         default:
             break
+        }
+    }
+
+    /// Checks that there is enough of what lines have more or otherwise than before.
+    private func checkAvailability(since before: DraftOrder) throws(OrderRefusal) {
+        guard !availability.isEmpty else { return }
+        for line in draft.lines {
+            if let old = before.lines.first(where: { $0.id == line.id }),
+                line.quantity <= old.quantity, line.choices == old.choices
+            {
+                continue
+            }
+            try availability.check(draft.lines, added: line.id, at: wall)
         }
     }
 

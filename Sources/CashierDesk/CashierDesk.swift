@@ -58,6 +58,12 @@ package struct CashierDesk: Sendable {
     /// The minute of the week, for what is sold or costs otherwise at certain hours; nil for any.
     package var time: WeekMinute?
 
+    /// Now, in milliseconds since 1970 in UTC, for what has run out until an instant.
+    package var wall: Int64 = 0
+
+    /// What has run out or is counted.
+    package var availability = Availability()
+
     private var day = DayOrders()
 
     /// An empty till.
@@ -101,15 +107,20 @@ extension CashierDesk {
         case .discard:
             try refuseWhenPartlyPaid()
             begin()
+        case .setAvailability:
+            // The edge stores it and then notes it here.
+            break
         case .setCharges(let hasCharges):
             try refuseWhenPartlyPaid()
             draft.setCharges(hasCharges)
         case .tender(let tender):
+            try availability.check(draft.lines, at: wall)
             return try take(tender)
         case .giveBackTender:
             draft.giveBackLastTender()
         case .fire(let cash):
             guard !draft.isEmpty else { throw .nothingKeyed }
+            try availability.check(draft.lines, at: wall)
             _ = try draft.tenders(ending: cash, of: bill.total, by: rules)
             return true
         default:

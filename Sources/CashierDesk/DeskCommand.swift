@@ -2,6 +2,16 @@ package import Restaurant
 
 /// What a cashier, or a replay in the cashier's place, asks of the till.
 package enum DeskCommand: Sendable, Hashable {
+    /// How long or how many something that runs out can still be sold.
+    package enum StopLimit: Sendable, Hashable {
+        /// Not for so many hours.
+        case hours(Int)
+        /// Not until the business day ends.
+        case dayEnd
+        /// So many are left.
+        case count(Int)
+    }
+
     /// Adds so many of an item, with options chosen by their codes.
     case add(item: String, quantity: Int, options: [OptionCode])
 
@@ -31,6 +41,9 @@ package enum DeskCommand: Sendable, Hashable {
 
     /// Sets the guest's name or the table.
     case setGuest(String)
+
+    /// Says that something has run out or is counted; nil that it is there again.
+    case setAvailability(MenuThing, StopLimit?)
 
     /// Throws away all that is keyed.
     case discard

@@ -1,4 +1,4 @@
-package import Screen
+import Screen
 package import Words
 
 /// Which key does what: as usual, but for what the store's settings say.

@@ -1,4 +1,4 @@
-import Restaurant
+package import Restaurant
 
 /// How long tickets took, from when they were first shown to when they were bumped.
 struct KitchenFigures: Sendable, Hashable {

@@ -77,7 +77,7 @@ struct TileView {
         if ticket.isReady { return KitchenWords.ready[language] }
         if ticket.isCancelled { return KitchenWords.cancelled[language] }
         if isUnseen { return KitchenWords.changed[language] }
-        switch lateness {
+        return switch lateness {
         case .late(let minutes): KitchenWords.late(minutes: minutes)[language]
         case .due: KitchenWords.due[language]
         case .onTime: isNew ? KitchenWords.new[language] : nil

@@ -53,6 +53,15 @@ package struct Menu: Sendable, Hashable {
         itemsByCode[code.searchForm].map { items[$0] }
     }
 
+    /// What a thing is called on the till; its code when the menu does not have it.
+    package func name(of thing: MenuThing) -> String {
+        guard let code = thing.group else {
+            return item(code: thing.code)?.registerName ?? thing.code
+        }
+        let group = groupsByCode[code].map { groups[$0] }
+        return group?.options.first { $0.code == thing.code }?.name ?? thing.code
+    }
+
     /// The items of a category, in the order shown.
     package func items(in category: String) -> [MenuItem] {
         itemsByCategory[category] ?? []

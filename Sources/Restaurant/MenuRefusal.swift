@@ -7,6 +7,7 @@ package enum MenuRefusal: Explained, Hashable {
     case tooManyOfOption(String, most: Int)
     case premodifierNotTaken(group: String)
     case notSoldNow(item: String, hours: String)
+    case soldOut(String, left: Int)
 
     package var explanation: Phrase {
         switch self {
@@ -34,6 +35,18 @@ package enum MenuRefusal: Explained, Hashable {
                 pt: "\(group) não aceita essa palavra; escolha a opção como está.",
                 es: "\(group) no acepta esa palabra; elija la opción tal cual."
             )
+        case .soldOut(let name, let left):
+            left > 0
+                ? Phrase(
+                    "\(name): only \(left) left.",
+                    pt: "\(name): só restam \(left).",
+                    es: "\(name): solo quedan \(left)."
+                )
+                : Phrase(
+                    "\(name) is sold out. Choose another, or take it off with Del.",
+                    pt: "\(name) acabou. Escolha outro, ou remova com Del.",
+                    es: "\(name) se agotó. Elija otro, o quítelo con Supr."
+                )
         case .notSoldNow(let item, let hours):
             Phrase(
                 "\(item) is not sold now, only \(hours).",

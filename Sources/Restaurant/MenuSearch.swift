@@ -38,6 +38,7 @@ struct MenuSearch: Sendable, Hashable {
     /// - Parameters:
     ///   - text: What was keyed: a code, a name, or words of it in any order.
     ///   - limit: The most places to return.
+    /// - Returns: Indices of the items that it was made of.
     func places(of text: String, limit: Int) -> [Int] {
         let form = Array(text.searchForm.utf8)
         let words = form.split(separator: Self.blank).map(Array.init)

@@ -25,6 +25,12 @@ extension OrderLine {
         return zip(shares, surcharges).map { $0 + $1 }
     }
 
+    /// Takes what is chosen instead of what was, with the dishes of a combo that follow from it.
+    package mutating func choose(_ choices: [Choice], for item: MenuItem, of menu: Menu) {
+        self.choices = choices
+        parts = item.isCombo ? menu.parts(of: item, chosen: choices) : nil
+    }
+
     /// Takes what the menu says of an item besides its price.
     mutating func take(_ item: MenuItem, of menu: Menu) {
         registerName = item.registerName == item.name ? nil : item.registerName

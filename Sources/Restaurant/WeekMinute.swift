@@ -20,6 +20,7 @@ extension LocalTime {
     /// The minute of the week at an instant.
     ///
     /// - Parameter wall: Milliseconds since 1970 in UTC.
+    /// - Returns: The minute at this offset.
     package func weekMinute(at wall: Int64) -> WeekMinute {
         let millisecondsOfMinute: Int64 = 60_000
         let local = wall + Int64(offsetSeconds) * 1000

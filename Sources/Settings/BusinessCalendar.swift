@@ -47,12 +47,27 @@ package struct BusinessCalendar: Sendable, Hashable {
     /// stays.
     package func day(at wall: Int64) -> BusinessDay {
         let instant = Self.seconds(wall)
+        let day = dayNumber(of: instant)
+        let date = Date(timeIntervalSince1970: Double(day * Self.secondsOfDay))
+        return BusinessDay(date: date.formatted(.iso8601.year().month().day()))
+    }
+
+    /// The date of the day of trade of an instant, in days since 1970.
+    private func dayNumber(of instant: Int) -> Int {
         let local = instant + offset(at: instant)
         // One day more than the date: of the two days around it, the latest that has begun.
         var day = Self.floor(local, by: Self.secondsOfDay) + 1
         while start(ofDay: day) > instant { day -= 1 }
-        let date = Date(timeIntervalSince1970: Double(day * Self.secondsOfDay))
-        return BusinessDay(date: date.formatted(.iso8601.year().month().day()))
+        return day
+    }
+
+    /// The instant at which the day of trade of an instant ends.
+    ///
+    /// - Parameter wall: Milliseconds since 1970 in UTC.
+    /// - Returns: The same measure.
+    package func dayEnd(after wall: Int64) -> Int64 {
+        let instant = Self.seconds(wall)
+        return Int64(start(ofDay: dayNumber(of: instant) + 1)) * 1000
     }
 
     /// The first instant at which local time reaches the cut-off of a date, in seconds since 1970.

@@ -41,6 +41,7 @@ package enum MenuFile {
     ///   - text: The text.
     ///   - file: What it is called in mistakes.
     ///   - currency: What the prices are in.
+    /// - Returns: A menu without a mistake.
     /// - Throws: ``SettingsError`` when it is wrong; all mistakes are told at once.
     package static func read(
         text: String,

@@ -60,7 +60,7 @@ extension StoreSettings.Kitchen {
             guard let own = table.table(option.rawValue, known: Self.ageKeys) else { continue }
             ages[option] = Self.ages(own, usual: usual)
         }
-        stations = Self.codes("stations", of: table)
+        stations = table.list("stations", .code, \.code)
         usualStation = table.optional("usualStation", .code, \.code)
         if let then = table.table("then", known: stations) {
             for station in stations {
@@ -84,15 +84,5 @@ extension StoreSettings.Kitchen {
         let late = table.optional(ageKeys[1], .number(lateness)) { $0.number(in: lateness) }
         ages.lateAfterMinutes = late ?? ages.lateAfterMinutes
         return ages
-    }
-
-    private static func codes(_ key: String, of table: SettingsTable) -> [String] {
-        let list = table.optional(key, .list, \.list) ?? []
-        return list.enumerated().compactMap { index, value in
-            if let code = value.content.code { return code }
-            let path = table.place(key) + "[\(index)]"
-            table.note(.unfit(found: value.shown, .code), at: path, value.place)
-            return nil
-        }
     }
 }

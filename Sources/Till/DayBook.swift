@@ -6,10 +6,13 @@ package import Restaurant
 /// What the records of the till's journal come to: the days with their numbers, and the orders of
 /// the day that was sold on last.
 package struct DayBook: JournalFold {
-    package static let form = "till 2"
+    package static let form = "till 3"
 
     /// The days of trade.
     private(set) var days = TradingDays()
+
+    /// What has run out or is counted.
+    private(set) var availability = Availability()
 
     /// What they come to in money.
     package private(set) var ledger = Ledger()
@@ -27,6 +30,10 @@ package struct DayBook: JournalFold {
     package var weight: Int { orders.standings.count + days.count }
 
     package mutating func take(_ record: SealedJournal.Record) throws(JournalError) {
+        if let event = try AvailabilityRecord.event(in: record) {
+            availability.take(event)
+            return
+        }
         // A record of a kind that a later version wrote is kept and not understood.
         guard let known = try TillRecord.read(record) else { return }
         switch known {
@@ -36,11 +43,13 @@ package struct DayBook: JournalFold {
                 isWhole = days.records(of: order.day) == nil
             }
             days.note(order, at: record.number)
+            availability.sold(order.lines, as: order.id)
             // Who has it is told by what is owed, which no record says.
             orders.add(OrderStanding(order, kitchen: .waiting, relay: .waiting))
         case .changed(let known):
             days.noteReport(at: record.number)
             orders.change(known.change)
+            OrderID(known.id).map { availability.sold(known.change.added, as: $0) }
         case .progressed(let report):
             days.noteReport(at: record.number)
             orders.kitchenProgressed(report.progress)

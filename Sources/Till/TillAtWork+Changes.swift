@@ -21,7 +21,7 @@ extension TillAtWork {
         if case .add = wish { try makeSureOfDraft() }
         let record = try record(of: order, wish)
         try store(record)
-        accepted(record.change)
+        accepted(record)
         deliver()
         return record.change
     }
@@ -56,7 +56,9 @@ extension TillAtWork {
         }
     }
 
-    private func accepted(_ change: OrderChange) {
+    private func accepted(_ record: OrderChangeRecord) {
+        let change = record.change
+        OrderID(record.id).map { desk.availability.sold(change.added, as: $0) }
         desk.accept(change)
         desk.ledger.add(change)
         desk.changesWait(1, of: change.order)
@@ -80,7 +82,7 @@ extension TillAtWork {
         unsureChange = nil
         guard let number else { return }
         days.noteReport(at: number)
-        accepted(record.change)
+        accepted(record)
         deliver()
         throw .changedAfterAll(number: record.change.number)
     }

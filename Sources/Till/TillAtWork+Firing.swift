@@ -40,8 +40,7 @@ extension TillAtWork {
         case .approved(let command, let pin): return try approved(command, pin: pin)
         default: break
         }
-        let wall = time.wallMilliseconds()
-        desk.time = calendar.localTime(at: wall).weekMinute(at: wall)
+        if try keepsAvailability(command) { return nil }
         let cash: Money?
         do throws(OrderRefusal) {
             guard try desk.perform(command) else { return nil }
@@ -127,6 +126,7 @@ extension TillAtWork {
 
     func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
         days.note(order, at: number)
+        desk.availability.sold(order.lines, as: order.id)
         courier.stored()
         relayOwed()
     }

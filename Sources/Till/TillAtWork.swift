@@ -87,6 +87,7 @@ package final class TillAtWork {
         day = calendar.day(at: time.wallMilliseconds())
         let book = try journal.folded(DayBook())
         days = book.days
+        self.desk.availability = book.availability
         self.desk.ledger = book.ledger
         self.desk.parking = book.parking
         if let orders = book.orders(of: day), orders.hasLines {

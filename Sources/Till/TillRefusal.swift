@@ -7,6 +7,9 @@ package enum TillRefusal: Explained {
     /// The order does not allow it.
     case order(OrderRefusal)
 
+    /// Something other than an order could not be stored.
+    case notStored(JournalError)
+
     /// The order could not be stored.
     case journal(JournalError)
 
@@ -34,6 +37,7 @@ package enum TillRefusal: Explained {
     package var explanation: Phrase {
         switch self {
         case .order(let refusal): refusal.explanation
+        case .notStored(let error): error.explanation
         case .journal(let error):
             Phrase(
                 "NOT FIRED, the order is still here.",

@@ -47,6 +47,7 @@ enum House {
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
+        "MenuImport": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
         "OpeningScreen": Layer(3, .pure, ["Words", "Screen"]),
         "Printing": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
 
@@ -135,9 +136,9 @@ enum House {
             10,
             .program,
             [
-                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "Kernel", "Program",
-                "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal", "Outbox",
-                "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
+                "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
+                "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
+                "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen",
             ]
         ),

@@ -22,6 +22,8 @@ extension CashierScreen {
             return [.perform(.remove(line: line.id))]
         case .tab:
             mode = .orders(first: 0)
+        case .insert:
+            return beginStopping(on: desk)
         case .escape:
             return escaped(on: desk)
         default:

@@ -40,6 +40,8 @@ extension CashierScreen {
             pageList(desk, category: category, page: page)
         case .choosing(let choosing):
             optionList(choosing, desk)
+        case .stopping(let stopping):
+            stopList(stopping, desk)
         case .changing(let changing):
             reasonList(changing)
         default:
@@ -94,7 +96,9 @@ extension CashierScreen {
             title: choosing.item.registerName,
             rows: group.options.map { option in
                 let mark = choosing.mark(of: option, on: desk.menu)
-                let price = desk.currency.surcharge(option.price, in: language)
+                let thing = MenuThing.option(option.code, of: group.code)
+                let left = DeskPhrases.left(desk.availability.left(of: thing, at: desk.wall))
+                let price = left[language] + desk.currency.surcharge(option.price, in: language)
                 return .init(key: "", text: mark + option.name, amount: price)
             }
         )
@@ -110,8 +114,21 @@ extension CashierScreen {
         return .init(
             key: key,
             text: item.registerName,
-            amount: isSold ? price : "× " + item.hoursText
+            amount: isSold ? leftText(of: item, on: desk) + price : "× " + item.hoursText
         )
+    }
+
+    private func stopList(_ stopping: Stopping, _ desk: CashierDesk) -> PickList {
+        let rows = stopping.rows(on: desk, language: language)
+        var list = PickList(
+            title: stopping.title(on: desk, language: language),
+            rows: rows.map { .init(key: "", text: $0.text, amount: $0.note) },
+            empty: DeskPhrases.nothingSoldOut[language]
+        )
+        let page = stopping.cursor / Self.pageLength
+        list.keepPage(page)
+        if !rows.isEmpty { list.selected = stopping.cursor - page * Self.pageLength }
+        return list
     }
 
     private func draw(_ list: PickList, on grid: inout CellGrid, in area: Rectangle) {

@@ -19,6 +19,7 @@ extension CashierScreen {
     ) -> CellGrid {
         var desk = desk
         desk.time = localTime.weekMinute(at: now.wall)
+        desk.wall = now.wall
         var grid = CellGrid(size: size)
         guard Self.fits(size) else {
             drawTooSmall(on: &grid)
@@ -100,6 +101,8 @@ extension CashierScreen {
             signingText(signing, desk)
         case .keying, .paging:
             DeskPhrases.item[language] + "> " + entry.text
+        case .stopping(let stopping):
+            stopping.count.map { DeskPhrases.howManyLeft[language] + "> " + $0 } ?? ""
         case .naming(let text):
             DeskPhrases.guest[language] + "> " + text
         case .paying(let text):

@@ -102,6 +102,7 @@ extension CashierScreen {
         case .choosing(let choosing): chose(key, choosing)
         case .naming(let text): named(key, text)
         case .paying(let text): paid(key, text, on: desk)
+        case .stopping(let stopping): stopped(key, stopping)
         case .settling(let settling): settled(key, settling, on: desk)
         case .discounting(let text, let line): discounted(key, text, line: line, on: desk)
         case .signingIn(let signing): signedIn(key, signing, on: desk)
@@ -159,6 +160,10 @@ extension CashierScreen {
         case .discard:
             entry.clear()
             line = nil
+        case .setAvailability:
+            mode = .keying
+            entry.clear()
+            result = 0
         case .tender:
             guard !desk.draft.isEmpty else { return succeeded(.fire(cash: nil), on: desk) }
             if case .settling(var settling) = mode {

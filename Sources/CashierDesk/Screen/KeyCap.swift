@@ -47,6 +47,7 @@ extension CashierScreen {
         case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps
         case .paying: Self.payingCaps
+        case .stopping: Self.stoppingCaps
         case .settling(let settling):
             settling.step == .amount ? Self.settlingCaps : Self.typingCaps
         case .discounting: Self.discountingCaps
@@ -81,6 +82,7 @@ extension CashierScreen {
         KeyCap("+ -", "more/less", pt: "mais/menos", es: "más/menos"),
         KeyCap("Del", "remove", pt: "remove", es: "quita"),
         KeyCap("F8", "discard", pt: "descarta", es: "descarta"),
+        KeyCap("Ins", "sold out", pt: "acabou", es: "agotado"),
         KeyCap("F10", "discount", pt: "desconto", es: "descuento"),
         KeyCap("F11", "service", pt: "serviço", es: "servicio"),
         KeyCap("Tab", "orders", pt: "pedidos", es: "pedidos"),

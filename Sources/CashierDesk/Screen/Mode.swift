@@ -17,6 +17,9 @@ enum Mode: Sendable, Hashable {
     /// The cash that was given is keyed.
     case paying(String)
 
+    /// Something is said to have run out, or to be there again.
+    case stopping(Stopping)
+
     /// The order is paid in parts, or otherwise than in cash.
     case settling(Settling)
 

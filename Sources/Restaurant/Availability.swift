@@ -1,0 +1,80 @@
+/// What of the menu has run out or is counted: a fold over what was said and what was sold.
+package struct Availability: Sendable, Hashable, Codable {
+    /// What limits one thing.
+    package struct Stop: Sendable, Hashable, Codable {
+        /// The thing.
+        package let thing: MenuThing
+
+        /// What it is called.
+        package let name: String
+
+        /// Until when it is not sold, in milliseconds since 1970 in UTC.
+        package let until: Int64?
+
+        /// How many are left.
+        package fileprivate(set) var left: Int?
+
+        /// The orders and changes that were taken off, so that none is taken off twice.
+        fileprivate var counted: Set<OrderID> = []
+
+        /// Whether it still holds.
+        func holds(at wall: Int64) -> Bool { until.map { wall < $0 } ?? true }
+    }
+
+    private var stops: [Stop] = []
+
+    /// Everything is there.
+    package init() {}
+
+    /// Whether nothing is limited, as nearly always.
+    package var isEmpty: Bool { stops.isEmpty }
+
+    /// Takes what was said; the last word about a thing counts.
+    package mutating func take(_ event: AvailabilityEvent) {
+        stops.removeAll { $0.thing == event.thing || !$0.holds(at: event.at) }
+        guard event.until != nil || event.left != nil else { return }
+        stops.append(
+            Stop(thing: event.thing, name: event.name, until: event.until, left: event.left)
+        )
+    }
+
+    /// Takes off what was sold of things that are counted; once, however often it is told.
+    ///
+    /// It never goes below zero: what was sold all the same is for people to settle.
+    ///
+    /// - Parameters:
+    ///   - lines: What was sold.
+    ///   - sale: The name of the order, or of the change that added them to one.
+    package mutating func sold(_ lines: [OrderLine], as sale: OrderID) {
+        for index in stops.indices where stops[index].left != nil {
+            let thing = stops[index].thing
+            let uses = lines.flatMap(\.uses).filter { $0.thing == thing }
+            guard !uses.isEmpty, stops[index].counted.insert(sale).inserted else { continue }
+            let left = (stops[index].left ?? 0) - uses.reduce(0) { $0 + $1.count }
+            stops[index].left = max(left, 0)
+        }
+    }
+
+    /// How many of a thing can be sold: 0 when it has run out, nil when nothing limits it.
+    package func left(of thing: MenuThing, at wall: Int64) -> Int? {
+        guard let stop = stops.first(where: { $0.thing == thing }), stop.holds(at: wall) else {
+            return nil
+        }
+        return stop.left ?? 0
+    }
+
+    /// How many of an item can be sold, with the parts that it cannot be without.
+    package func left(of item: MenuItem, at wall: Int64) -> Int? {
+        guard !isEmpty else { return nil }
+        let own = left(of: .item(item.code), at: wall)
+        let parts = item.parts.compactMap { part -> Int? in
+            let each = part.candidates.map { left(of: .item($0.item), at: wall) }
+            // Of a part to choose, one that is there is enough.
+            return each.contains(nil) ? nil : each.compactMap { $0 }.max()
+        }
+        return ([own].compactMap { $0 } + parts).min()
+    }
+
+    /// What is limited now, in the order in which it was said.
+    package func stops(at wall: Int64) -> [Stop] { stops.filter { $0.holds(at: wall) } }
+}

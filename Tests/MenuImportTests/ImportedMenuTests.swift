@@ -1,0 +1,178 @@
+import Restaurant
+import Tables
+import Testing
+import Words
+
+@testable import MenuImport
+
+@Suite struct ImportedMenuTests {
+    private let euro = Currency(code: "EUR", symbol: "€")
+
+    private func menu(_ text: String, _ format: ExportFormat) throws -> ImportedMenu {
+        try ImportedMenu(try Table(text), from: format, currency: euro)
+    }
+
+    private func remarks(_ menu: ImportedMenu) -> [String] {
+        menu.remarks.map { "\($0.line): \($0.kind.phrase[.english])" }
+    }
+
+    @Test func `Square's variations are rows of one name, and become one question`() throws {
+        let menu = try menu(
+            """
+            \u{FEFF}Token,Item Name,Variation Name,SKU,Description,Category,Price,\
+            Modifier Set - Milk,Archived
+            a,Latte,Small,L1,"Two
+            lines",Coffee (ABC),"£3.20",Y,N
+            b,Latte,Large,L2,,Coffee (ABC),£4.00,Y,N
+            c,Pie,Regular,PIE,,Cakes,"£4,250.00",N,N
+            d,Old,Regular,OLD,,Cakes,1.00,N,Y
+            """,
+            .square
+        )
+        #expect(menu.categories.map(\.name) == ["Coffee", "Cakes"])
+        #expect(menu.items.map(\.name) == ["Latte", "Pie"])
+        #expect(menu.items.map(\.code) == ["101", "PIE"])
+        #expect(menu.items.map(\.price.minorUnits) == [320, 425_000])
+        #expect(menu.groups.first?.options.map(\.name) == ["Small", "Large"])
+        #expect(menu.groups.first?.options.map(\.price.minorUnits) == [0, 80])
+        #expect(menu.groups.first?.isRequired == true)
+        #expect(
+            remarks(menu) == [
+                "1: modifier list Milk: its options are not in this file; add them to the menu",
+                "2: Latte: code L1 is taken or cannot be keyed; it is 101 now",
+                "6: Old is not for sale there; left out",
+            ]
+        )
+    }
+
+    @Test func `Loyverse's rows of one handle, variable prices and included items`() throws {
+        let menu = try menu(
+            """
+            Handle,SKU,Name,Category,Option 1 name,Option 1 value,\
+            SKU of included item,Quantity of included item,\
+            Available for sale [Centre],Price [Centre],Price [Beach]
+            tea,10001,Tea,Drinks,Size,S,,,Y,2.50,3.00
+            tea,10002,,,,L,,,Y,3.00,3.50
+            fish,10003,Fish,Food,,,,,Y,variable,9.00
+            bun,10004,Bun,Food,,,,,Y,1.00,1.00
+            cola,10005,Cola,Drinks,,,,,Y,2.00,2.00
+            gone,10006,Gone,Food,,,,,N,2.00,2.00
+            deal,10007,Deal,Food,,,,,Y,2.50,2.50
+            deal,,,,,,10004,1,,,
+            deal,,,,,,10005,2,,,
+            """,
+            .loyverse
+        )
+        #expect(menu.items.map(\.name) == ["Tea", "Bun", "Cola", "Deal"])
+        #expect(menu.items.map(\.code) == ["101", "10004", "10005", "10007"])
+        let parts = menu.items.last?.parts.flatMap(\.candidates).map(\.item)
+        #expect(parts == ["10004", "10005", "10005"])
+        let said = remarks(menu)
+        #expect(said.contains("1: prices of Beach are not taken, only the first store's"))
+        #expect(said.contains { $0.hasPrefix("4: Fish has a variable price") })
+        #expect(menu.remarks.count { $0.kind.isError } == 1)
+    }
+
+    @Test func `Toast's three names come over`() throws {
+        let menu = try menu(
+            """
+            name,posName,kitchenName,Menu Group,plu,price
+            Hamburger with fries,Burger,BRG,Mains,21,12.50
+            """,
+            .toast
+        )
+        let item = try #require(menu.items.first)
+        #expect(item.registerName == "Burger")
+        #expect(item.kitchenName == "BRG")
+        #expect(item.code == "21")
+    }
+
+    @Test func `a money column that is missing is told loudly, never read as nothing`() throws {
+        #expect(throws: ImportProblem.self) { try menu("name,Menu Group\nSoup,Mains\n", .toast) }
+        #expect(throws: ImportProblem.self) { try menu("Clover ID,Price\n1,2.00\n", .clover) }
+    }
+
+    @Test func `Clover's product codes are kept where they can be keyed`() throws {
+        let menu = try menu(
+            "Clover ID,Name,Price,Product Code,SKU\nX1,Tea,2.00,A-1,\nX2,Cake,3.50,77,\n",
+            .clover
+        )
+        #expect(menu.items.map(\.code) == ["101", "77"])
+    }
+
+    @Test func `semicolons, decimal commas and names of columns in Spanish`() throws {
+        let menu = try menu(
+            "Nombre;Categoría;Precio;Descripción\nPaella;Platos;12,50;\nCaldo;Platos;1.234;\n",
+            .csv
+        )
+        // The comma is the decimal sign of the file, so the full stop is one of thousands.
+        #expect(menu.items.map(\.price.minorUnits) == [1250, 123_400])
+        #expect(menu.categories.map(\.code) == ["platos"])
+    }
+
+    @Test func `duplicates are taken once, and another price is an error`() throws {
+        let menu = try menu(
+            "name,price,code\nTea,2.00,1\nTea,2.00,1\nTea,2.50,1\nCake,3.00,1\n,1.00,9\n",
+            .csv
+        )
+        #expect(menu.items.map(\.code) == ["1", "101"])
+        #expect(
+            remarks(menu) == [
+                "3: Tea is the same as on line 2; taken once",
+                "4: Tea is on line 2 with another price; that one is taken",
+                "5: Cake: code 1 is taken or cannot be keyed; it is 101 now",
+                "6: the row has no name; left out",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("4,250.00", 425_000), ("4.250,00", 425_000), ("£1,50", 150), ("R$ 5", 500),
+        ("12.5000", 1250), ("Rs. 7.25", 725), ("1 234,50 €", 123_450), ("1,234,567", 123_456_700),
+    ])
+    func `a price is read whatever its signs`(written: String, cents: Int64) throws {
+        let price = ExportPrice([written], currency: euro)
+        #expect(try price.amount(written, of: "x").minorUnits == cents)
+    }
+
+    @Test(arguments: ["1,234", "-5.00", "free", "1.2.3", "2.005", "1,23.45", ""])
+    func `a price that could be meant otherwise is told, not guessed`(written: String) {
+        let price = ExportPrice([written], currency: euro)
+        #expect(throws: ExportPrice.Fault.self) { try price.amount(written, of: "x") }
+    }
+
+    @Test func `names with quotes and line breaks cannot break the file that is written`() throws {
+        let menu = try menu(
+            "name,price,category\n\"Say \"\"cheese\"\"\\\nnow\",2.00,\"a\tb\"\n",
+            .csv
+        )
+        let text = MenuText.text(of: menu, currency: euro, source: "a\nb.csv")
+        #expect(
+            text == #"""
+                // Taken from a b.csv. See menu.schema.json for all settings.
+                {
+                  categories: [
+                    { code: "ab", name: "a b" },
+                  ],
+                  items: [
+                    { code: "101", name: "Say \"cheese\"\\ now", price: 2.00, category: "ab" },
+                  ],
+                }
+
+                """#
+        )
+    }
+
+    @Test func `every remark has words in each language`() {
+        let kinds: [RowRemark.Kind] = [
+            .nameMissing, .priceMissing("x"), .priceVaries("x"), .priceWrong("x"),
+            .priceUnclear("x"), .otherPrice("x", firstLine: 2), .sameAgain("x", firstLine: 2),
+            .leftOut("x"), .codeChanged("x", from: "a", to: "b"),
+            .includedUnknown("x", code: "a"), .tooLong("x"), .modifierList("x"),
+            .otherStores(["x"]),
+        ]
+        for kind in kinds {
+            for language in Language.allCases { #expect(!kind.phrase[language].isEmpty) }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import CashierDesk
+import Foundation
+import Journal
+import Restaurant
+import Settings
+import Testing
+
+@testable import Till
+
+extension TillAtWorkTests {
+    private var tea: MenuThing { .item("1") }
+
+    @Test func `what has run out is a record that the relay is owed`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        try till.perform(.setAvailability(tea, .hours(1)))
+        #expect(try journal.read().map(\.kind) == ["comanda.availability.changed"])
+        #expect(try journal.owed(to: .relay).count == 1)
+        #expect(try journal.owed(to: .kitchen).isEmpty)
+        let payload = try #require(try journal.read().first?.payload)
+        let text = String(decoding: payload, as: UTF8.self)
+        #expect(text.contains("\"name\":\"Tea\""))
+    }
+
+    @Test func `it ends by itself when its time is over`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        try till.perform(.setAvailability(tea, .hours(1)))
+        #expect(throws: TillRefusal.self) { try sell(till) }
+        time.pass(seconds: 3600)
+        _ = try sell(till)
+    }
+
+    @Test func `until the day ends is until the cut-off, not midnight`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        // 12:00 in UTC; the day ends at 04:00.
+        try till.perform(.setAvailability(tea, .dayEnd))
+        time.pass(seconds: 16 * 3600 - 1)
+        #expect(throws: TillRefusal.self) { try sell(till) }
+        time.pass(seconds: 1)
+        _ = try sell(till)
+    }
+
+    @Test func `a count goes down with each order and is known after a restart`() throws {
+        let first = try journal()
+        let before = try till(first)
+        _ = try sell(before)
+        try before.perform(.setAvailability(tea, .count(5)))
+        _ = try sell(before)
+        #expect(before.desk.availability.left(of: tea, at: time.wallMilliseconds()) == 3)
+        first.close()
+
+        let second = try journal(recordsExist: true)
+        defer { second.close() }
+        let after = try till(second)
+        #expect(after.desk.availability.left(of: tea, at: time.wallMilliseconds()) == 3)
+        _ = try sell(after)
+        #expect(throws: TillRefusal.self) { try sell(after) }
+        try after.perform(.setAvailability(tea, nil))
+        _ = try sell(after)
+    }
+}
