@@ -73,11 +73,11 @@ enum StoringSection: Section {
     }
 
     private static let inMemory = Phrase(
-        "A flush costs nothing in this folder, which lies in memory: name one on a disk with --folder.",
+        "A flush costs nothing in this folder, which lies in memory: name one on a disk with "
+            + "--folder.",
         pt: "Gravar não custa nada nesta pasta, que está na memória: indique uma num disco com "
             + "--folder.",
-        es:
-            "Grabar no cuesta nada en esta carpeta, que está en memoria: indique una en un disco con "
-            + "--folder."
+        es: "Grabar no cuesta nada en esta carpeta, que está en memoria: indique una en un "
+            + "disco con --folder."
     )
 }

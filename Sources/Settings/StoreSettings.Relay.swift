@@ -19,7 +19,7 @@ extension StoreSettings {
         /// The file of the certificate's key; the certificate's own when nil.
         package var keyFile: String?
 
-        /// The only public keys that the relay may have, as curl(1) takes them for `--pinnedpubkey`.
+        /// The only public keys the relay may have, as curl(1) takes them for `--pinnedpubkey`.
         package var pinnedKey: String?
 
         /// Describes a relay.

@@ -41,12 +41,7 @@ final class RelayMirror: Sendable {
             mirrored: { letters.post(.mirrored($0)) },
             refused: { letters.post(.refused([$0])) }
         )
-        let name: JournalName
-        do throws(JournalError) {
-            name = JournalName(store: relay.store, identity: try journal.identity())
-        } catch {
-            throw .journal(error)
-        }
+        let name = try Self.name(of: journal, at: relay)
         let standing = ToldStanding { letters.post(.relay($0)) }
         self.standing = standing
         let courier: RelayCourier
@@ -86,6 +81,17 @@ final class RelayMirror: Sendable {
         network =
             address.isOnThisMachine
             ? nil : try? NetworkMonitor { courier.linkChanged(isUp: $0) }
+    }
+
+    private static func name(
+        of journal: SealedJournal,
+        at relay: StoreSettings.Relay
+    ) throws(OpeningError) -> JournalName {
+        do throws(JournalError) {
+            return JournalName(store: relay.store, identity: try journal.identity())
+        } catch {
+            throw .journal(error)
+        }
     }
 
     private static func address(

@@ -21,6 +21,8 @@ import Testing
     private final class Door {
         let port: Int
         private let process = Process()
+        /// Its end would be the door's.
+        private let input = Pipe()
         private let log: String
 
         init(_ authority: TestAuthority, log: String, _ more: [String]) throws {
@@ -33,7 +35,7 @@ import Testing
                     authority.certificate("relay"), "-key", authority.key("relay"), "-CAfile",
                     authority.certificate("authority"),
                 ] + more
-            process.standardInput = FileHandle.nullDevice
+            process.standardInput = input
             process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
             process.standardError = FileHandle.nullDevice
             try process.run()
