@@ -28,8 +28,10 @@ struct CallsPart {
     private func nanoseconds(_ call: Call) -> Double? {
         guard let stage = CallStage(call, course.bus(call.rawValue)) else { return nil }
         defer { stage.end() }
-        let count = effort.isQuick ? 1000 : 200_000
-        let times = (0..<(effort.isQuick ? 3 : 20)).map { _ in
+        // Blocks of a millisecond or less: most of them then end before somebody else gets the
+        // processor.
+        let count = effort.isQuick ? 1000 : 10_000
+        let times = (0..<(effort.isQuick ? 3 : 400)).map { _ in
             let start = monotonicNanoseconds()
             stage.perform(count)
             return Double(monotonicNanoseconds() - start) / Double(count)

@@ -15,6 +15,11 @@ internal import Synchronization
 /// - D4: what a user has no right to is ``NotifyStatus/notAuthorized`` at once, not dropped.
 /// - D5: a full table of names is ``NotifyStatus/failed`` instead of a shared place.
 ///
+/// Whoever may join may also harm: a program of the group that cuts the file short on purpose can
+/// end, with SIGBUS, a thread that touches it in the microseconds until that is mended. A named file
+/// cannot be sealed against this (fcntl(2), `F_ADD_SEALS`), and signals are the program's own. So
+/// the directory's group decides whom the bus trusts.
+///
 /// In a forked child every call is ``NotifyStatus/disabled`` until it calls exec, as on Darwin.
 /// Names that begin with `self.` stay within one `Bus`.
 public final class Bus: Sendable {

@@ -14,6 +14,12 @@ final class DeathWatch: Sendable {
         var isOver = false
     }
 
+    // Whoever looks at a process, such as ps(1), can hold its memory for a moment beyond its end,
+    // and with the memory its file and its lock. So one that has ended is looked at again, in
+    // milliseconds after the last time, as long as its place is not free; then each heartbeat does.
+    private static let shortestPause = 5
+    private static let longestPause = 1000
+
     private let orders = Mutex(Orders())
     private let bell: EventDescriptor
     private let onDeath: @Sendable () -> Void
@@ -52,6 +58,7 @@ final class DeathWatch: Sendable {
     private func run() {
         var watched: [Int32: Descriptor.Shared] = [:]
         var ended: Set<Int32> = []
+        var pause = Self.longestPause
         while true {
             let orders = orders.withLock { $0 }
             if orders.isOver { return }
@@ -68,13 +75,19 @@ final class DeathWatch: Sendable {
             }
             if !gone.isEmpty {
                 ended.formUnion(gone)
+                pause = Self.shortestPause
                 onDeath()
             }
             let numbers = watched.mapValues(\.number)
-            let ready = waitForReadable([bell.number] + numbers.values, milliseconds: nil)
+            let looksAgain = !ended.isEmpty && pause < Self.longestPause
+            let ready = waitForReadable(
+                [bell.number] + numbers.values,
+                milliseconds: looksAgain ? pause : nil
+            )
             bell.answer()
             let dead = numbers.filter { ready.contains($0.value) }.keys
-            guard !dead.isEmpty else { continue }
+            if dead.isEmpty, !ready.isEmpty || !looksAgain { continue }
+            pause = dead.isEmpty ? 2 * pause : Self.shortestPause
             ended.formUnion(dead)
             for process in dead { watched[process] = nil }
             onDeath()

@@ -133,8 +133,9 @@ internal import Kernel
 
     private func lost() -> PostgresFailure {
         let text = unsafe String(cString: PQerrorMessage(handle))
-        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return PostgresFailure(state: "", message: line)
+        // One line a server; what begins with a tab are questions to a person.
+        let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }
+        return PostgresFailure(state: "", message: lines.joined(separator: "; "))
     }
 }
 

@@ -1,5 +1,6 @@
 import KitchenBoard
 import Restaurant
+import Screen
 import Testing
 
 @Suite struct ChangesAfterFireTests {

@@ -2,6 +2,7 @@ import KitchenBoard
 import Restaurant
 import Screen
 import Testing
+import Words
 
 @Suite struct StationsTests {
     private let mixed = [

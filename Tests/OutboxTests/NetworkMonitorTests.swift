@@ -58,7 +58,7 @@ struct NetworkMonitorTests {
     }
 
     @Test func `IPv6 alone is a network`() async throws {
-        let (till, _) = try cable()
+        let (till, relay) = try cable()
         let told = Told()
         let monitor = try till.run {
             try NetworkMonitor { isUp in told.isUp.withLock { $0.append(isUp) } }
@@ -67,6 +67,9 @@ struct NetworkMonitorTests {
         try till.ip("link set till0 up")
         try till.ip("-6 address add fd77::1/64 dev till0 nodad")
         #expect(try await until { told.all.last == true })
+        // The other end of the cable lives as long as its network.
+        try relay.ip("link set relay0 down")
+        #expect(try await until { told.all.last == false })
     }
 
     @Test(.enabled(if: TestAuthority.isHere, "needs openssl"))

@@ -75,4 +75,9 @@ enum DeskFunction: CaseIterable, Sendable, Hashable {
     case paidOut
     case noSale
     case signOut
+
+    /// What the list offers; nobody signs out where nobody signs in.
+    static func offered(on desk: CashierDesk) -> [DeskFunction] {
+        allCases.filter { $0 != .signOut || !desk.people.isEmpty }
+    }
 }

@@ -9,10 +9,11 @@ extension CashierScreen {
         case .escape, .backspace, .function(1):
             mode = .keying
         case .character(let character):
+            let functions = DeskFunction.offered(on: desk)
             guard let digit = character.wholeNumberValue, character.isASCIIDigit,
-                DeskFunction.allCases.indices.contains(digit - 1)
+                functions.indices.contains(digit - 1)
             else { return [] }
-            return begin(DeskFunction.allCases[digit - 1], on: desk)
+            return begin(functions[digit - 1], on: desk)
         default:
             break
         }

@@ -21,7 +21,7 @@ extension CashierScreen {
             (BookPhrases.people[language], peopleRows(signing, desk), 0)
         case .parked(let cursor):
             (LinePhrases.parked[language], parkedRows(cursor, desk, localTime), max(cursor - 6, 0))
-        case .more: (BookPhrases.more[language], functionRows, 0)
+        case .more: (BookPhrases.more[language], functionRows(desk), 0)
         case .counting(let counting): counts(counting, desk)
         case .report(let isFinal, let first):
             ("", reportRows(report(isFinal, desk, localTime)), first)
@@ -36,8 +36,8 @@ extension CashierScreen {
         return Self.isLocked(desk) ? .signingIn(SigningIn()) : mode
     }
 
-    private var functionRows: [BookRow] {
-        DeskFunction.allCases.enumerated().map { index, function in
+    private func functionRows(_ desk: CashierDesk) -> [BookRow] {
+        DeskFunction.offered(on: desk).enumerated().map { index, function in
             BookRow(
                 text: "\(index + 1) " + BookPhrases.name(function)[language],
                 amount: "",

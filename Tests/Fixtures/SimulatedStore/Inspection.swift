@@ -144,7 +144,8 @@ struct Inspection {
             case .fired(let fired): order = fired.id
             case .changed(let known): order = known.change.order
             case .progressed(let report): order = report.progress.order
-            case nil: continue
+            case .refunded(let refund): order = refund.order
+            default: continue
             }
             let number = event.envelope.sequence
             expect(
