@@ -136,7 +136,8 @@ package struct MenuProblems: Explained, Hashable {
         }
         let possible = min(group.most, count) * group.units.each
         let most = group.units.most ?? possible
-        if group.units.least > possible || most < max(group.units.least, group.least, 1) {
+        let isTooFew = group.units.most.map { $0 < max(group.units.least, group.least, 1) }
+        if group.units.least > max(possible, 0) || isTooFew == true {
             problems.append(
                 .unitLimits(
                     group.code,

@@ -8,7 +8,8 @@ extension Expectation {
             Phrase(
                 "a day: \"mon\", \"tue\", \"wed\", \"thu\", \"fri\", \"sat\" or \"sun\"",
                 pt:
-                    "um dia: \"mon\" (segunda), \"tue\", \"wed\", \"thu\", \"fri\", \"sat\" ou \"sun\"",
+                    "um dia: \"mon\" (segunda), \"tue\", \"wed\", \"thu\", \"fri\", \"sat\" "
+                    + "ou \"sun\"",
                 es: "un día: \"mon\" (lunes), \"tue\", \"wed\", \"thu\", \"fri\", \"sat\" o \"sun\""
             )
         case .premodifier:

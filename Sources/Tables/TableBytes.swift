@@ -2,8 +2,8 @@
 package enum TableBytes {
     /// Decodes a file: UTF-8, UTF-16 in either order with or without its mark, else Windows-1252.
     ///
-    /// Windows-1252 is what spreadsheets of the West mean by "CSV"; it has a letter for nearly every
-    /// byte, so it is tried last.
+    /// Windows-1252 is what spreadsheets of the West mean by "CSV"; it has a letter for nearly
+    /// every byte, so it is tried last.
     ///
     /// - Returns: The text; nil for bytes that are text in none of them.
     package static func text(of bytes: [UInt8]) -> String? {

@@ -29,7 +29,7 @@ struct AvailabilityRecord {
 
     /// Reads a record; nil for one of another kind.
     ///
-    /// - Throws: ``JournalError/notUnderstood(_:kind:detail:)`` for one that is not as it should be.
+    /// - Throws: ``JournalError/notUnderstood(_:kind:detail:)`` for one that is broken.
     static func event(
         in record: SealedJournal.Record
     ) throws(JournalError) -> AvailabilityEvent? {

@@ -48,7 +48,7 @@ import Words
                  F3 dining  F4 name/table  F7 options  ↑↓ line  + - more/less  Del remove
                  F8 discard  F10 discount  F11 service  Tab orders  F1 more  F9 language  ? help
                  ⌫ erase  Esc clear/leave  ^R repeat  ^N note  ^P price  ^Z undo  ^K park
-                 ^L parked
+                 ^L parked  Ins sold out
                 """
         )
     }

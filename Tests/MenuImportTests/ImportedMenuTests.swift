@@ -39,7 +39,6 @@ import Words
         #expect(
             remarks(menu) == [
                 "1: modifier list Milk: its options are not in this file; add them to the menu",
-                "2: Latte: code L1 is taken or cannot be keyed; it is 101 now",
                 "6: Old is not for sale there; left out",
             ]
         )

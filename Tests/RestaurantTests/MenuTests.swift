@@ -53,7 +53,7 @@ import Testing
 
     @Test func `words are found in any order, by their beginnings before their middles`() throws {
         let menu = try menu(("1", "Requeijão"), ("2", "Pão com queijo"), ("3", "Queijo e pão"))
-        #expect(menu.search("queijo pao").map(\.code) == ["3", "2"])
+        #expect(menu.search("queijo pao").map(\.code) == ["2", "3"])
         #expect(menu.search("qu").map(\.code) == ["3", "2", "1"])
         #expect(menu.search("pao bife").isEmpty)
         #expect(menu.search("  ").isEmpty)

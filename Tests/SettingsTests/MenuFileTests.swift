@@ -122,8 +122,8 @@ import Words
             found == [
                 "4:5: items[1].price is missing; write an amount with at most 8 digits before "
                     + "the point and 2 after, such as 6.50",
-                "5:5: Code 1 is used by two items: One and Uno.",
                 "5:5: Item 1 has a price below zero.",
+                "5:5: Code 1 is used by two items: One and Uno.",
                 "6:5: items[3].name is missing; write a text in quotes, of 1 to 80 letters on one "
                     + "line",
                 "6:15: items[3].nome is no setting; there can be code, name, registerName, "

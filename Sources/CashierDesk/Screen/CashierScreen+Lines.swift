@@ -117,6 +117,7 @@ extension CashierScreen {
         KeyCap("^Z", "undo", pt: "desfaz", es: "deshace"),
         KeyCap("^K", "park", pt: "guarda", es: "aparta"),
         KeyCap("^L", "parked", pt: "guardados", es: "apartados"),
+        KeyCap("Ins", "sold out", pt: "acabou", es: "agotado"),
     ]
 
     static let parkedCaps = [

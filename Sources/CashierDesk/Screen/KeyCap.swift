@@ -82,7 +82,6 @@ extension CashierScreen {
         KeyCap("+ -", "more/less", pt: "mais/menos", es: "más/menos"),
         KeyCap("Del", "remove", pt: "remove", es: "quita"),
         KeyCap("F8", "discard", pt: "descarta", es: "descarta"),
-        KeyCap("Ins", "sold out", pt: "acabou", es: "agotado"),
         KeyCap("F10", "discount", pt: "desconto", es: "descuento"),
         KeyCap("F11", "service", pt: "serviço", es: "servicio"),
         KeyCap("Tab", "orders", pt: "pedidos", es: "pedidos"),
