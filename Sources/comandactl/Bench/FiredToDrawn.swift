@@ -12,6 +12,7 @@ import Sealing
 import Settings
 import Synchronization
 import Till
+import Words
 
 /// How long it is from the key that fires an order to the kitchen's picture of it, with both
 /// journals flushed; the way over the bus is measured by `bench bus`, and is not in it.

@@ -5,6 +5,7 @@ import KitchenBoard
 import Measuring
 import Restaurant
 import Screen
+import Words
 
 /// Measures the kitchen display: how much work a bump and a burst are, and how long an order takes
 /// from the till's key to the kitchen's picture.
