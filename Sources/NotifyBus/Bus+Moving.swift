@@ -6,7 +6,7 @@ extension Bus {
     /// The old place is not left: as long as it is held, those who are still there do not take
     /// this client for gone.
     ///
-    /// - Returns: The new place; nil when it could not be had with all names, and the next heartbeat
+    /// - Returns: The new place; nil when it could not be had with all names: the next heartbeat
     ///   tries again.
     func moveToNewSegment(from old: Seat) -> Seat? {
         guard let new = try? Seat(directory: directory, card: card, prove: prove) else {

@@ -16,7 +16,7 @@ internal import Synchronization
 /// - D5: a full table of names is ``NotifyStatus/failed`` instead of a shared place.
 ///
 /// Whoever may join may also harm: a program of the group that cuts the file short on purpose can
-/// end, with SIGBUS, a thread that touches it in the microseconds until that is mended. A named file
+/// end, with SIGBUS, a thread that touches it in the microseconds until it is mended. A named file
 /// cannot be sealed against this (fcntl(2), `F_ADD_SEALS`), and signals are the program's own. So
 /// the directory's group decides whom the bus trusts.
 ///

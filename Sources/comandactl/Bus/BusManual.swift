@@ -21,7 +21,7 @@ enum BusManual {
                 + "post avisa quem ouve um nome; state mostra ou muda o número de um nome; "
                 + "forget descarta o que não foi confirmado por um programa que não volta.",
             es: "stat muestra miembros, nombres y memoria; watch cuenta lo que pasa hasta Ctrl-C; "
-                + "post avisa a quien oye un nombre; state muestra o cambia el número de un nombre; "
+                + "post avisa a quien oye un nombre; state muestra o cambia el número de uno; "
                 + "forget descarta lo que no confirmó un programa que no vuelve."
         ),
         options: [
