@@ -142,7 +142,7 @@ extension KitchenBoard {
         guard let index = open.firstIndex(where: { $0.id == order }) else { return false }
         var ticket = open.remove(at: index)
         noteTime(of: ticket, bumpedAt: wall)
-        ticket.bumpedAt = wall
+        ticket.bump(at: wall)
         bumped.append(ticket)
         if bumped.count > Self.bumpedMax { bumped.removeFirst() }
         return true
@@ -174,7 +174,7 @@ extension KitchenBoard {
     private mutating func recall(_ order: OrderID) -> Bool {
         guard let index = bumped.lastIndex(where: { $0.id == order }) else { return false }
         var ticket = bumped.remove(at: index)
-        ticket.isRecalled = true
+        ticket.recall()
         let place = open.firstIndex { $0.sequence > ticket.sequence } ?? open.endIndex
         open.insert(ticket, at: place)
         return true

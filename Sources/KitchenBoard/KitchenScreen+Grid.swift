@@ -108,8 +108,10 @@ extension KitchenView {
         for tile in layout.tiles(onPage: screen.page) {
             let place = places[tile.place]
             if place.isHole {
-                drawHole(of: place.ticket, on: &grid, at: tile.rectangle)
-            } else if let ticket = board.openTicket(place.ticket.id) {
+                drawHole(of: place.kitchen, on: &grid, at: tile.rectangle)
+            } else if let ticket = board.openTicket(place.ticket.id),
+                place.parts.parts.indices.contains(tile.part)
+            {
                 view(of: ticket, parts: place.parts.parts, at: tile)
                     .draw(on: &grid, at: tile.rectangle)
             }
@@ -140,10 +142,30 @@ extension KitchenView {
     }
 
     /// Says what was just bumped there, so that a slip is seen and recalled.
-    private func drawHole(of ticket: Ticket, on grid: inout CellGrid, at rectangle: Rectangle) {
+    private func drawHole(
+        of ticket: KitchenTicket,
+        on grid: inout CellGrid,
+        at rectangle: Rectangle
+    ) {
         let row = rectangle.row + rectangle.rows / 2
-        let text = KitchenWords.done(ticket.number)[language]
-        grid.write(centered: text, in: rectangle, row: row, role: .dim)
+        let stations = stationsThatGoOn(with: ticket).map { $0.uppercased() }
+        let number = ticket.ticket.number
+        let text =
+            stations.isEmpty
+            ? KitchenWords.done(number)[language]
+            : "#\(number) → \(stations.joined(separator: ", "))"
+        let kept = text.clipped(toColumns: rectangle.columns)
+        grid.write(centered: kept, in: rectangle, row: row, role: .dim)
+    }
+
+    /// The stations that go on with what was just done or sent away here.
+    private func stationsThatGoOn(with ticket: KitchenTicket) -> [String] {
+        guard let now = whole.openTicket(ticket.id) else { return [] }
+        let own = Set(ticket.left.map(\.id))
+        let moved = now.left.filter {
+            own.contains($0.id) && now.station(of: $0) != ticket.station(of: $0)
+        }
+        return Set(moved.compactMap(now.station)).sorted()
     }
 }
 

@@ -35,7 +35,7 @@ extension KitchenScreen {
         notice = nil
         newSince = newSince.filter { now.isWithin(Patience.newAtLeast, of: $1) }
         if askedToLeave != nil { return answer(key) }
-        if let stations = sending { return send(key, among: stations, now: now) }
+        if let sending { return send(key, sending) }
         if let pending { return complete(pending, with: key, now: now) }
         if case .character(let character) = key, let digit = character.decimalDigit {
             return press(digit: digit, on: board, now: now)

@@ -40,6 +40,7 @@ extension KitchenScreen {
     ///
     /// - Returns: An instant of the steady clock in nanoseconds, after `now`.
     package func nextTick(on board: KitchenBoard, now: Moment) -> Int64 {
+        let board = board.seen(through: lens)
         let second: Int64 = 1_000_000_000
         let isCounting = !board.open.isEmpty || !board.link.isLive
         let untilMinute = (60_000 - now.wall % 60_000) * 1_000_000
@@ -74,6 +75,7 @@ extension KitchenScreen {
             if let back = appeared.last(where: \.isRecalled), !wasEmpty {
                 screen.select(back.id)
             }
+            screen.page = min(screen.page, screen.layout.pageCount - 1)
             screen.moveSelectionFromHole(now: now)
         }
         if places.holeCount > holes { lastHole = now }

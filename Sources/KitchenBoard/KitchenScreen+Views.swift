@@ -49,27 +49,27 @@ extension KitchenScreen {
 
     /// Asks where the selected ticket goes.
     mutating func askWhereTo(_ board: KitchenBoard, now: Moment) {
-        guard selection != nil else { return }
+        guard let selection else { return }
         let known = board.open.flatMap { ticket in ticket.ticket.lines.compactMap(ticket.station) }
         let own = lens.stations ?? []
         let others = Set(known + stations + board.routing.next.values).subtracting(own).sorted()
         guard !others.isEmpty else { return refused(KitchenWords.noStations, now: now) }
-        sending = others
+        sending = Sending(order: selection, stations: others)
     }
 
     /// Takes in the answer to where the selected ticket goes.
-    mutating func send(_ key: Key, among stations: [String], now: Moment) -> [KitchenAction] {
+    mutating func send(_ key: Key, _ asked: Sending) -> [KitchenAction] {
         sending = nil
         guard case .character(let character) = key, let digit = character.decimalDigit,
-            stations.indices.contains(digit - 1), let selection
+            asked.stations.indices.contains(digit - 1)
         else { return [] }
-        return [.command(.send(selection, to: stations[digit - 1]))]
+        return [.command(.send(asked.order, to: asked.stations[digit - 1]))]
     }
 
     /// Asks for a line of the large ticket to be done, or not.
     mutating func toggle(line number: Int, now: Moment) -> [KitchenAction] {
         guard presses.admits(.tile(number), at: now), let ticket = selectedTicket else { return [] }
-        let lines = ticket.toCook
+        let lines = ticket.ticket.lines.filter(ticket.isShown)
         guard lines.indices.contains(number - 1) else {
             refused(KitchenWords.noSuchLine(ticket.ticket.number), now: now)
             return [.bell]

@@ -22,8 +22,8 @@ package struct KitchenScreen: Sendable {
     /// Stations that a ticket can be sent to, besides those that tickets name.
     let stations: [String]
     var mode = ViewMode.tiles
-    /// The stations among which is chosen where a ticket goes.
-    var sending: [String]?
+    /// The question where a ticket goes.
+    var sending: Sending?
     var size: Size
     var regions: Regions?
     var form: TileForm
@@ -83,6 +83,12 @@ package struct KitchenScreen: Sendable {
     struct PendingDigit: Sendable {
         let digit: Int
         let since: Moment
+    }
+
+    /// A ticket that goes to another station, whatever is selected by then.
+    struct Sending: Sendable {
+        let order: OrderID
+        let stations: [String]
     }
 
     /// A sentence that is shown for a while.

@@ -12,7 +12,7 @@ package struct KitchenTicket: Sendable, Hashable {
     package internal(set) var isStarted = false
 
     /// Whether it was bumped once and brought back.
-    package internal(set) var isRecalled = false
+    package private(set) var isRecalled = false
 
     /// What became of its lines, by their numbers; nothing of those that are as they were fired.
     package private(set) var states: [Int: LineState] = [:]
@@ -33,7 +33,7 @@ package struct KitchenTicket: Sendable, Hashable {
     package private(set) var isHandedOff = false
 
     /// When it was bumped last, in milliseconds since 1970 in UTC; nil while it never was.
-    package internal(set) var bumpedAt: Int64?
+    package private(set) var bumpedAt: Int64?
 
     /// Which stations have a part of it that this display does not show; not kept.
     package private(set) var alsoAt: [String] = []
@@ -75,6 +75,12 @@ package struct KitchenTicket: Sendable, Hashable {
     /// What is still to be cooked: also not what is done.
     package var left: [Ticket.Line] {
         toCook.filter { !state(of: $0).isDone && !state(of: $0).isTicked }
+    }
+
+    /// Whether a display shows a line as one of its dishes.
+    func isShown(_ line: Ticket.Line) -> Bool {
+        let state = state(of: line)
+        return line.quantity > 0 && !state.isServed && (!state.isDone || showsStations)
     }
 
     /// Whether nothing of it is to be cooked any more, for all was voided.
@@ -140,6 +146,19 @@ extension KitchenTicket {
 // MARK: - Work
 
 extension KitchenTicket {
+    /// Goes off the board; the expediter's display shows it in another way from now on.
+    mutating func bump(at wall: Int64) {
+        bumpedAt = wall
+        revision += 1
+    }
+
+    /// Comes back to the board, to be handed off anew.
+    mutating func recall() {
+        isRecalled = true
+        isHandedOff = false
+        revision += 1
+    }
+
     /// Takes in what a cook did, as the deed of that number among all of the kitchen's.
     mutating func take(_ work: KitchenWork, as number: Int) {
         let lines = work.lines.isEmpty ? ticket.lines.map(\.id) : work.lines

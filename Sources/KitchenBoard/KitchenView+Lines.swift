@@ -90,8 +90,9 @@ extension KitchenView {
         if screen.askedToLeave != nil {
             let text = KitchenWords.leaveQuestion[language]
             write(text, in: .warning, on: &grid, at: rectangle)
-        } else if let stations = screen.sending {
-            write(KitchenWords.sendTo(stations)[language], in: .selected, on: &grid, at: rectangle)
+        } else if let sending = screen.sending {
+            let text = KitchenWords.sendTo(sending.stations)[language]
+            write(text, in: .selected, on: &grid, at: rectangle)
         } else if let pending = screen.pending {
             let text = KitchenWords.pendingTile(pending.digit)[language]
             write(text, in: .selected, on: &grid, at: rectangle)

@@ -12,6 +12,7 @@ extension KitchenView {
         let width = 30
         let columns = max(rows.columns / width, 1)
         let room = columns * rows.rows
+        guard room > 0 else { return }
         let shown = counts.counts.count > room ? room - 1 : room
         for (index, count) in counts.counts.prefix(shown).enumerated() {
             let column = rows.column + index / rows.rows * width

@@ -8,6 +8,9 @@ struct Regions: Sendable {
     /// The least size that shows a ticket and every key.
     static let leastSize = Size(columns: 40, rows: 12)
 
+    /// The frame of a tile, its header, and two rows of dishes.
+    private static let leastTileRows = TileForm.frameRows + 3
+
     let title: Rectangle
     let banner: Rectangle
     let tiles: Rectangle
@@ -31,7 +34,9 @@ struct Regions: Sendable {
         var rest = Rectangle(size)
         (title, rest) = rest.top(rows: 1)
         (banner, rest) = rest.top(rows: 1)
-        (keys, rest) = rest.bottom(rows: keyRows.max() ?? 1)
+        // However long the names of a store's own keys are, tickets stay readable.
+        let most = max(rest.rows - 1 - Self.leastTileRows, 1)
+        (keys, rest) = rest.bottom(rows: min(keyRows.max() ?? 1, most))
         (status, tiles) = rest.bottom(rows: 1)
     }
 }

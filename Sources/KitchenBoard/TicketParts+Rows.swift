@@ -1,5 +1,6 @@
 import Restaurant
 import Screen
+import Words
 
 extension TicketParts {
     /// What changed of the whole ticket, the guest, and then each dish with its modifiers.
@@ -14,26 +15,28 @@ extension TicketParts {
         columns: Int,
         numbered isNumbered: Bool = false
     ) -> [[TicketRow]] {
-        let digits = ticket.ticket.lines.map { String($0.quantity).count }.max() ?? 1
+        let most = ticket.ticket.lines.map { String($0.quantity).count }.max() ?? 1
+        // However many are ordered, there is room for what it is.
+        let digits = min(most, max(columns / 2 - 4, 1))
         let widest = isNumbered ? digits + 3 : digits
         var number = 0
         var blocks: [[TicketRow]] = []
-        let head = marks(of: ticket) + guest(of: ticket, columns: columns)
+        let head = marks(of: ticket, columns: columns) + guest(of: ticket, columns: columns)
         if !head.isEmpty { blocks.append(head) }
         var wasAddOn = false
         for line in ticket.ticket.lines {
-            let state = ticket.state(of: line)
             blocks += voids(of: line, in: ticket, quantity: widest, columns: columns)
-            guard line.quantity > 0, !state.isServed, !state.isDone || ticket.showsStations else {
-                continue
-            }
+            guard ticket.isShown(line) else { continue }
+            let state = ticket.state(of: line)
             var rows = rows(of: line, in: ticket, quantity: widest, columns: columns)
             number += 1
-            if isNumbered, number <= 9 { rows[0] = rows[0].numbered(number) }
+            if isNumbered, number <= 9, let first = rows.first {
+                rows = [first.numbered(number)] + rows.dropFirst()
+            }
             if state.isAddOn, !wasAddOn {
-                rows.insert(TicketRow(.addOn), at: 0)
+                rows = TicketRow.rows(of: .addOn, columns: columns) + rows
             } else if state.isChanged {
-                rows.insert(TicketRow(.changed), at: 0)
+                rows = TicketRow.rows(of: .changed, columns: columns) + rows
             }
             wasAddOn = state.isAddOn
             blocks.append(rows)
@@ -41,7 +44,7 @@ extension TicketParts {
         return blocks
     }
 
-    private static func marks(of ticket: KitchenTicket) -> [TicketRow] {
+    private static func marks(of ticket: KitchenTicket, columns: Int) -> [TicketRow] {
         var marks: [TicketMark] = []
         if ticket.isCancelled { marks.append(.cancelled) }
         if let before = ticket.movedFrom {
@@ -50,7 +53,7 @@ extension TicketParts {
         if ticket.optionBefore != nil { marks.append(.option(ticket.ticket.diningOption)) }
         if ticket.isRushed { marks.insert(.rush, at: 0) }
         if !ticket.alsoAt.isEmpty { marks.append(.alsoAt(ticket.alsoAt)) }
-        return marks.map(TicketRow.init)
+        return marks.flatMap { TicketRow.rows(of: $0, columns: columns) }
     }
 
     private static func guest(of ticket: KitchenTicket, columns: Int) -> [TicketRow] {
@@ -79,7 +82,7 @@ extension TicketParts {
             let rows = rows(of: struck, in: ticket, quantity: width, columns: columns).map {
                 TicketRow(kind: .struck, quantity: $0.quantity, indent: $0.indent, text: $0.text)
             }
-            return [TicketRow(.void(void.reason))] + rows
+            return TicketRow.rows(of: .void(void.reason), columns: columns) + rows
         }
     }
 
@@ -117,8 +120,24 @@ extension TicketRow {
         return TicketRow(kind: kind, quantity: count, indent: indent, text: text)
     }
 
-    /// A row that says what those below it are.
-    fileprivate init(_ mark: TicketMark) {
-        self.init(kind: .mark(mark), quantity: "", indent: 0, text: "")
+    /// Rows that say what those below them are.
+    ///
+    /// As many in every language, so that another language moves no tile.
+    fileprivate static func rows(of mark: TicketMark, columns: Int) -> [TicketRow] {
+        func texts(_ language: Language) -> [String] {
+            mark.phrase[language].wrapped(toColumns: columns)
+        }
+        let count = Language.allCases.map { texts($0).count }.max() ?? 0
+        func text(_ row: Int, in language: Language) -> String {
+            texts(language).dropFirst(row).first ?? ""
+        }
+        return (0..<count).map { row in
+            let words = Phrase(
+                text(row, in: .english),
+                pt: text(row, in: .portuguese),
+                es: text(row, in: .spanish)
+            )
+            return TicketRow(kind: .mark(mark, words), quantity: "", indent: 0, text: "")
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Restaurant
 import Screen
+import Words
 
 /// One row of a tile below its header.
 struct TicketRow: Sendable, Hashable {
@@ -11,7 +12,8 @@ struct TicketRow: Sendable, Hashable {
         case cooked
         /// A dish, or how it is made, that is not to be cooked after all.
         case struck
-        case mark(TicketMark)
+        /// What the rows below are, with the words of this row.
+        case mark(TicketMark, Phrase)
     }
 
     let kind: Kind
@@ -54,11 +56,11 @@ extension TicketParts {
         if block.count > room, block.count <= form.nextRows, room * 3 <= form.nextRows {
             parts.append([])
         }
+        var dish: TicketRow?
         for row in block {
-            if self.room(for: form) == 0 {
-                beginPart(inside: row == block.first ? nil : block.first)
-            }
+            if self.room(for: form) == 0 { beginPart(inside: form.nextRows > 1 ? dish : nil) }
             parts[parts.count - 1].append(row)
+            if dish == nil, !row.quantity.isEmpty { dish = row }
         }
     }
 

@@ -85,7 +85,13 @@ struct TileView {
     }
 
     private func drawRows(on grid: inout CellGrid, at rectangle: Rectangle) {
-        for (down, line) in rows.prefix(rectangle.rows).enumerated() {
+        // What does not fit is said; only a ticket that is shown large can be too long.
+        let hidden = rows.count > rectangle.rows ? rows.count - max(rectangle.rows - 1, 0) : 0
+        if hidden > 0, rectangle.rows > 0 {
+            let text = "… +\(hidden)"
+            grid.write(text, column: rectangle.column, row: rectangle.lastRow, role: .warning)
+        }
+        for (down, line) in rows.dropLast(hidden).enumerated() {
             let place = Rectangle(
                 column: rectangle.column,
                 row: rectangle.row + down,
@@ -104,9 +110,9 @@ extension TicketRow {
         at place: Rectangle,
         in language: Language
     ) {
-        if case .mark(let mark) = kind {
+        if case .mark(let mark, let words) = kind {
             grid.fill(place, role: mark.role)
-            let text = mark.phrase[language].clipped(toColumns: place.columns)
+            let text = words[language].clipped(toColumns: place.columns)
             grid.write(text, column: place.column, row: place.row, role: mark.role)
             return
         }
@@ -133,7 +139,7 @@ extension TicketRow {
         case .modifier: .plain
         case .cooked: .good
         case .struck: .voided
-        case .mark(let mark): mark.role
+        case .mark(let mark, _): mark.role
         }
     }
 }

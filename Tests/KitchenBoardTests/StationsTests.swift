@@ -12,7 +12,7 @@ import Words
         Ticket.Line(id: 4, quantity: 1, name: "Surprise"),
     ]
 
-    /// Lets another display look at the same kitchen.
+    /// Lets another display look at the same kitchen, for as long as a cook needs to see it.
     private func look(_ kitchen: inout Kitchen, at stations: String..., usual: String? = nil) {
         kitchen.screen = KitchenScreen(
             size: kitchen.size,
@@ -20,6 +20,7 @@ import Words
             lens: BoardLens(stations: stations, usual: usual)
         )
         kitchen.pass(0)
+        kitchen.pass(1)
     }
 
     @Test func `a station shows its own lines, and where the others are`() {
@@ -45,6 +46,8 @@ import Words
         kitchen.receive(.of(1, mixed))
         kitchen.pass(1)
         kitchen.press(.digit(1))
+        #expect(kitchen.picture.contains("#1 done"))
+        kitchen.pass(4)
         #expect(kitchen.picture.contains("No open tickets"))
         #expect(kitchen.openNumbers == [1])
 
@@ -63,6 +66,8 @@ import Words
 
         #expect(kitchen.picture.contains("Burger") && kitchen.picture.contains("Fries"))
         kitchen.press(.digit(1))
+        #expect(kitchen.picture.contains("#1 done"))
+        kitchen.pass(4)
         #expect(kitchen.picture.contains("No open tickets"))
         #expect(kitchen.board.open[0].left.map(\.name) == ["Cola", "Surprise"])
     }
@@ -76,6 +81,8 @@ import Words
         kitchen.receive(.of(1, lines))
         kitchen.pass(1)
         kitchen.press(.digit(1))
+        #expect(kitchen.picture.contains("#1 → OVEN"))
+        kitchen.pass(4)
         #expect(kitchen.picture.contains("No open tickets"))
         #expect(kitchen.openNumbers == [1])
 
@@ -116,6 +123,8 @@ import Words
         kitchen.pressCalmly(.character("p"))
         #expect(kitchen.picture.contains("Send to: 1 BAR  2 FRY"))
         kitchen.pressCalmly(.digit(2))
+        #expect(kitchen.picture.contains("#1 → FRY"))
+        kitchen.pass(4)
         #expect(kitchen.picture.contains("No open tickets"))
         look(&kitchen, at: "fry", usual: "bar")
         #expect(kitchen.picture.contains("2 Burger") && kitchen.picture.contains("1 Fries"))
@@ -144,8 +153,10 @@ import Words
         look(&kitchen, at: "expo")
         #expect(kitchen.picture.contains("READY"))
         kitchen.press(.digit(1))
+        #expect(kitchen.picture.contains("#1 done"))
+        kitchen.pass(4)
         #expect(kitchen.picture.contains("No open tickets"))
-        #expect(kitchen.board.bumped[0].isHandedOff)
+        #expect(kitchen.board.bumped.first?.isHandedOff == true)
     }
 
     @Test func `a void at one station is acknowledged there, and the other still sees its own`() {
