@@ -59,11 +59,14 @@ extension CashierDesk {
     ) throws(OrderRefusal) {
         let line = try line(id, of: standing)
         guard quantity > 0 else { throw .quantityOutOfRange(quantity) }
-        guard quantity <= line.quantity else { throw .voidsTooMany(has: line.quantity) }
+        // What went back was paid back already.
+        let left = max(line.quantity - (standing.returned?[id] ?? 0), 0)
+        guard quantity <= left else { throw .voidsTooMany(has: left) }
         var rest = line
         rest.quantity -= quantity
         parts.voided = [VoidedLine(line: id, quantity: quantity, reason: reason)]
-        parts.amount = paid(rest) - paid(line)
+        let before = standing.paid(line.quantity, of: id) ?? paid(line)
+        parts.amount = (standing.paid(rest.quantity, of: id) ?? paid(rest)) - before
     }
 
     private func setOptions(

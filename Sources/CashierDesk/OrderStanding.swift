@@ -57,6 +57,9 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     /// How many of each line went back, by the lines' numbers; nil for none.
     package internal(set) var returned: [Int: Int]?
 
+    /// What was paid for the lines that are made as they were fired, by their numbers.
+    private var paidLines: [Int: PaidLine]?
+
     /// The refunds of the order.
     var refunds: [OrderID]?
 
@@ -72,12 +75,27 @@ package struct OrderStanding: Sendable, Hashable, Codable {
         total = order.total
         placedAt = order.placedAt
         lines = order.lines
+        let paid = zip(order.lines, order.bill.lines).map { line, part in
+            (line.id, PaidLine(quantity: line.quantity, amount: part.paid))
+        }
+        paidLines = Dictionary(paid) { first, _ in first }
         self.kitchen = kitchen
         self.relay = relay
     }
 }
 
 extension OrderStanding {
+    /// What was paid for one line, with its share of discounts and charges.
+    private struct PaidLine: Sendable, Hashable, Codable {
+        let quantity: Int
+        let amount: Money
+    }
+
+    /// What was paid for so many of a line; nil for one that was added or changed since.
+    func paid(_ quantity: Int, of line: Int) -> Money? {
+        paidLines?[line].map { $0.amount.fraction(Int64(quantity), of: Int64($0.quantity)) }
+    }
+
     /// Whether nothing is left of it to be cooked or paid for.
     package var isCancelled: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
 
@@ -92,6 +110,7 @@ extension OrderStanding {
         diningOption = change.diningOption
         total = total + change.amount
         lines = lines.applying(change)
+        for line in change.changed { paidLines?[line.id] = nil }
         lastAmount = change.amount
         guard !change.added.isEmpty else { return }
         lastAddOn = change.sequence
@@ -148,11 +167,12 @@ extension OrderStanding {
         isReopened = try container.decodeIfPresent(Bool.self, forKey: .isReopened) ?? false
         returned = try container.decodeIfPresent([Int: Int].self, forKey: .returned)
         refunds = try container.decodeIfPresent([OrderID].self, forKey: .refunds)
+        paidLines = try container.decodeIfPresent([Int: PaidLine].self, forKey: .paidLines)
     }
 
     // Which changes wait is told by what is owed, which is not kept here.
     private enum CodingKeys: String, CodingKey {
         case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
-        case lines, changeCount, lastAddOn, lastSeen, isReopened, returned, refunds
+        case lines, changeCount, lastAddOn, lastSeen, isReopened, returned, refunds, paidLines
     }
 }

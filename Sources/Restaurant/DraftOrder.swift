@@ -125,8 +125,8 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     ///   - menu: The menu, which has to have the item still.
     ///   - time: When it is keyed, for items of certain hours; nil for any time.
     /// - Returns: The new line's id.
-    /// - Throws: ``OrderRefusal`` when there is no such line, its item is not sold now, or the order
-    ///   is full.
+    /// - Throws: ``OrderRefusal`` when there is no such line, its item is not sold now, or the
+    ///   order is full.
     @discardableResult
     package mutating func repeatLine(
         _ id: Int,

@@ -17,5 +17,6 @@ package struct GroupLink: Sendable, Hashable, ExpressibleByStringLiteral {
         self.most = most
     }
 
+    /// Names a group with the group's own limits.
     package init(stringLiteral code: String) { self.init(code) }
 }

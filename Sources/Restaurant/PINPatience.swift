@@ -1,5 +1,5 @@
-/// How long nobody is asked for a PIN after wrong ones: not after the first two, then 2 seconds, and
-/// twice as long after each, up to 5 minutes.
+/// How long nobody is asked for a PIN after wrong ones: not after the first two, then 2 seconds,
+/// and twice as long after each, up to 5 minutes.
 package struct PINPatience: Sendable, Hashable {
     private static let freeTries = 2
     private static let longest: Int64 = 300

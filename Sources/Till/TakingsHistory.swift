@@ -46,6 +46,7 @@ extension ParkingPlace {
         case .parked(let order): park(order)
         case .dropped(let dropped): remove(dropped.order)
         case .fired(let order): remove(order.id)
+        case .changed(let known): OrderID(known.id).map { remove($0) }
         default: break
         }
     }

@@ -6,6 +6,7 @@ import Settings
 
 // What goes into the till's records by itself: refunds, the drawer, shifts.
 extension TillAtWork {
+    /// Carries out what goes into the records by itself, or is read from them.
     func perform(_ command: BookCommand) throws(TillRefusal) {
         switch command {
         case .open(let id): try open(id)
@@ -14,18 +15,7 @@ extension TillAtWork {
             try keep(command) { (id, day, at) throws(OrderRefusal) in
                 .refunded(try refund(wanted, reason, id: id, day: day, at: at))
             }
-        case .park:
-            if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) {
-                desk.nameDraft(id)
-            }
-            let draft = desk.draft
-            try keep(command) { (id, _, at) throws(OrderRefusal) in
-                guard !draft.isEmpty else { throw .nothingKeyed }
-                return .parked(
-                    ParkedOrder(id: id, draft: draft, at: at, by: desk.person?.name)
-                )
-            }
-            desk.begin()
+        case .park: try park()
         case .recall(let id): try recall(id)
         case .drop(let order):
             try keep(command) { id, _, at in
@@ -33,18 +23,7 @@ extension TillAtWork {
             }
         case .drawer(let kind, let amount, let reason):
             try keep(command) { id, day, at in
-                .drawer(
-                    DrawerMovement(
-                        id: id,
-                        kind: kind,
-                        amount: amount,
-                        reason: reason,
-                        day: day,
-                        at: at,
-                        by: desk.person?.name,
-                        approvedBy: approver?.name
-                    )
-                )
+                .drawer(movement(kind, amount, reason, id: id, day: day, at: at))
             }
         case .openShift(let float):
             try keep(command) { (id, day, at) throws(OrderRefusal) in
@@ -55,17 +34,50 @@ extension TillAtWork {
             }
         case .closeShift(let count):
             try keep(command) { id, day, at in
-                .closed(
-                    desk.ledger.closing(
-                        id: id,
-                        day: day,
-                        at: at,
-                        count: count,
-                        by: desk.person?.name
-                    )
-                )
+                .closed(closing(count, id: id, day: day, at: at))
             }
         }
+    }
+
+    private func movement(
+        _ kind: DrawerMovement.Kind,
+        _ amount: Money,
+        _ reason: String,
+        id: OrderID,
+        day: BusinessDay,
+        at: Int64
+    ) -> DrawerMovement {
+        DrawerMovement(
+            id: id,
+            kind: kind,
+            amount: amount,
+            reason: reason,
+            day: day,
+            at: at,
+            by: desk.person?.name,
+            approvedBy: approver?.name
+        )
+    }
+
+    private func closing(
+        _ count: [DrawerCount]?,
+        id: OrderID,
+        day: BusinessDay,
+        at: Int64
+    ) -> Closing {
+        desk.ledger.closing(id: id, day: day, at: at, count: count, by: desk.person?.name)
+    }
+
+    private func park() throws(TillRefusal) {
+        // One whose save failed may be in the kitchen all the same, and waits for nobody then.
+        try makeSureOfDraft()
+        if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
+        let draft = desk.draft
+        try keep(.park) { (id, _, at) throws(OrderRefusal) in
+            guard !draft.isEmpty else { throw .nothingKeyed }
+            return .parked(ParkedOrder(id: id, draft: draft, at: at, by: desk.person?.name))
+        }
+        desk.begin()
     }
 
     private func open(_ id: OrderID) throws(TillRefusal) {

@@ -37,10 +37,20 @@ extension TillAtWork {
                 at: time.wallMilliseconds(),
                 day: day
             )
-            return OrderChangeRecord(id: EventID(from: random), change: change)
+            return OrderChangeRecord(id: changeName(wish), change: change)
         } catch {
             throw .order(error)
         }
+    }
+
+    /// What was parked gives its name to the change that adds it to an order, and so waits no more.
+    private func changeName(_ wish: OrderWish) -> EventID {
+        if case .add = wish, let id = desk.draft.id, desk.parking.order(id) != nil,
+            let name = EventID(bytes: id.bytes)
+        {
+            return name
+        }
+        return EventID(from: random)
     }
 
     private func store(_ record: OrderChangeRecord) throws(TillRefusal) {
@@ -61,6 +71,7 @@ extension TillAtWork {
         OrderID(record.id).map { desk.availability.sold(change.added, as: $0) }
         desk.accept(change)
         desk.ledger.add(change)
+        desk.parking.add(.changed(record))
         desk.changesWait(1, of: change.order)
         courier.stored()
         relayOwed()

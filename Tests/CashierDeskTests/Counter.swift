@@ -120,8 +120,9 @@ struct Counter {
     }
 
     private mutating func fire(_ command: DeskCommand) throws {
-        guard let id = OrderID(bytes: Array(repeating: UInt8(fired.count + 1), count: 16))
-        else { return }
+        // An order keeps the name under which it was parked, as at the till at work.
+        if desk.draft.id == nil { desk.nameDraft(try Self.name(UInt8(fired.count + 1))) }
+        guard let id = desk.draft.id else { return }
         let order = try PlacedOrder(
             desk.draft,
             id: id,

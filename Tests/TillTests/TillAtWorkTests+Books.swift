@@ -111,6 +111,38 @@ extension TillAtWorkTests {
         #expect(try second.folded(DayBook()).parking.orders.isEmpty)
     }
 
+    @Test func `a parked order that is added to another waits no more`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        let order = try sell(till)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        try till.perform(.books(.park))
+        let id = try #require(till.desk.parking.orders.first?.draft.id)
+        try till.perform(.books(.recall(id)))
+        try till.change(order.id, .add)
+        #expect(till.desk.draft.isEmpty)
+        #expect(till.desk.parking.orders.isEmpty)
+        #expect(try journal.folded(DayBook()).parking.orders.isEmpty)
+        #expect(throws: TillRefusal.self) { try till.perform(.books(.recall(id))) }
+    }
+
+    @Test func `an order that was stored after all is not parked`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        store.failOnceAppended(true)
+        #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
+        store.failOnceAppended(false)
+        #expect(throws: TillRefusal.self) { try till.perform(.books(.park)) }
+        #expect(till.desk.draft.isEmpty)
+        #expect(till.desk.orders.count == 1)
+        #expect(till.desk.ledger.takings.orders == 1)
+        #expect(try journal.folded(DayBook()).parking.orders.isEmpty)
+    }
+
     @Test func `a card and cash are stored with what they paid`() throws {
         let journal = try journal()
         defer { journal.close() }

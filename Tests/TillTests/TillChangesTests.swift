@@ -95,6 +95,29 @@ extension TillAtWorkTests {
         #expect(try journal.read().count == 1)
     }
 
+    @Test func `a void gives back what was paid, and nothing that went back already`() throws {
+        var journal = try journal()
+        var till = try till(journal)
+        try till.perform(.add(item: "1", quantity: 3, options: []))
+        let half = try Discount(try #require(Rate(percent: "50")))
+        try till.perform(.setDiscount(half, line: nil))
+        let order = try #require(try till.perform(.fire(cash: nil)))
+        #expect(order.total == Money(minorUnits: 375))
+        try till.perform(.books(.open(order.id)))
+        try till.perform(.books(.refund([1: 1], .quality)))
+        journal.close()
+
+        journal = try self.journal(recordsExist: true)
+        defer { journal.close() }
+        till = try self.till(journal)
+        #expect(throws: TillRefusal.self) {
+            try till.change(order.id, .void(line: 1, quantity: 3, reason: .guest))
+        }
+        let void = try till.change(order.id, .void(line: 1, quantity: 2, reason: .guest))
+        #expect(void.amount == Money(minorUnits: -250))
+        #expect(till.desk.ledger.takings.cash == .zero)
+    }
+
     @Test func `READY goes when dishes are added, and a bump that crossed it does not bring it`()
         throws
     {
