@@ -111,15 +111,15 @@ import Words
         async throws
     {
         jobs.add("soup", at: now)
-        let printer = try printer(at: "/nonexistent/lp0", pause: 0)
+        let printer = try printer(at: "/nonexistent/lp0", pause: 1)
         #expect(await eventually { jobs.looks > 10 })
         let before = descriptors()
         let looks = jobs.looks
 
-        #expect(await eventually { jobs.looks > looks + 2000 })
+        #expect(await eventually { jobs.looks > looks + 500 })
 
         // Tests beside this one open some of their own.
-        #expect(descriptors() < before + 1000)
+        #expect(descriptors() < before + 400)
         printer.stop()
         #expect(try jobs.count() == 1)
         let trouble = printer.standing.trouble?[.english] ?? ""
