@@ -113,17 +113,24 @@ import Testing
         // Nothing is given back by itself while the test takes its time.
         let pace = Pace(beatNanoseconds: 3_600_000_000_000, silenceNanoseconds: 3_600_000_000_000)
         let notebook = Notebook()
-        let sender = try join(1, pace: pace)
+        let answers = Notebook()
+        let sender = try join(1, answers, pace: pace)
         let receiver = try join(2, notebook, pace: pace)
         defer {
             sender.stop()
             receiver.stop()
         }
+        // Each looks after the memory once as it begins, which may be late.
+        _ = try receiver.send([0], to: [sender.slot])
+        #expect(await eventually { answers.letters.count == 1 })
+        _ = try sender.send([0], to: [receiver.slot])
+        #expect(await eventually { notebook.letters.count == 1 })
+        for _ in 0..<2 { sender.giveMemoryBack() }
         #expect(sender.chunksBacked == 0)
         for round in 1...2 {
             let bytes = [UInt8](repeating: UInt8(round), count: 1 << 20)
             _ = try sender.send(bytes, to: [receiver.slot])
-            #expect(await eventually { notebook.letters.count == round })
+            #expect(await eventually { notebook.letters.count == round + 1 })
             #expect(notebook.letters.last?.bytes == bytes)
             #expect(sender.chunksBacked >= 256)
             // The first ends the round in which it was used.
