@@ -29,9 +29,7 @@ package final class KitchenAtWork {
     let boot: String
     private var tills = PeerWatch(for: PassPeer.till)
     private var courier = PassCourier(to: .till)
-    private var isTroubled = false
-    private var damage: JournalError?
-    private var couldNotWrite = false
+    private var trouble = StorageTrouble()
     /// What a call that failed may have stored all the same, until the journal tells.
     private var unsure: [EventID] = []
 
@@ -189,7 +187,7 @@ extension KitchenAtWork {
                 }
             case .presence(let presence): note(presence)
             case .damaged(let error):
-                damage = damage ?? error
+                trouble.damaged(error)
                 troubled(error)
             case .stop: break
             }
@@ -264,15 +262,11 @@ extension KitchenAtWork {
     ) {
         do throws(JournalError) {
             try work()
-            if isWriter { couldNotWrite = false }
-            if isTroubled, !couldNotWrite {
-                isTroubled = false
-                // Records stay as damaged as they are.
-                troubled(damage)
-            }
+            let before = trouble.shown
+            trouble.wentWell(asWriter: isWriter)
+            if trouble.shown != before { troubled(trouble.shown) }
         } catch {
-            isTroubled = true
-            couldNotWrite = couldNotWrite || isWriter
+            trouble.failed(error, asWriter: isWriter)
             troubled(error)
         }
     }

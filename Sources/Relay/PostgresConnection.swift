@@ -25,7 +25,7 @@ internal import Kernel
         }
         unsafe handle = opened
         guard unsafe PQstatus(opened) == CONNECTION_OK else { throw lost() }
-        // Notices come only while this session is waited for, and it outlives the handle.
+        // Notices come only while an answer is waited for, and the handle goes before this does.
         let owner = unsafe Unmanaged.passUnretained(self).toOpaque()
         unsafe PQsetNoticeReceiver(handle, receiveNotice, owner)
     }

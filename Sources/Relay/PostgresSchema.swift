@@ -84,7 +84,7 @@ enum PostgresSchema {
         try check("full_page_writes", found.text(0, 2), among: ["on"])
         try check("server_encoding", found.text(0, 3), among: ["UTF8"])
         try check("transaction_read_only", found.text(0, 4), among: ["off"])
-        // Said again, so that this session keeps it when the server's settings are changed.
+        // Said again, so that it stays as it is here when the server's settings are changed.
         try session.command("SET synchronous_commit = '\(found.text(0, 0))'")
         // No relay may hold a store's row for long. Few rows are looked for by their key, always;
         // without knowing that, a plan for new tables may read all of them.
