@@ -83,11 +83,18 @@ struct PrinterLine: ~Copyable {
                 [descriptor.number],
                 milliseconds: Self.answerPatience
             )
-            guard !isThere.isEmpty, let answer = try? descriptor.readSome(atMost: 64).last else {
-                return nil
-            }
+            guard !isThere.isEmpty, let answer = try answer() else { return nil }
             answers.append(answer)
         }
         return PrinterStatus(answers: answers)
+    }
+
+    /// The last byte that the printer has said; nil when it has said nothing.
+    private borrowing func answer() throws(PrinterTrouble) -> UInt8? {
+        do throws(SystemError) {
+            return try descriptor.readSome(atMost: 64).last
+        } catch {
+            throw .unreachable(address, error)
+        }
     }
 }

@@ -156,6 +156,24 @@ import Words
         #expect(await eventually { printer.standing.trouble != nil })
     }
 
+    @Test func `a printer that cuts the line off is told, ends no program, and prints later`()
+        async throws
+    {
+        let listener = try Listener()
+        defer { listener.close() }
+        jobs.add("soup", at: now)
+        let printer = try printer(at: "127.0.0.1:\(listener.port)")
+        defer { printer.stop() }
+
+        for _ in 1...20 { listener.cutOff() }
+        #expect(await eventually { printer.standing.trouble != nil })
+
+        let bytes = listener.receive()
+
+        #expect(String(decoding: bytes, as: UTF8.self).contains("soup"))
+        #expect(await eventually { printer.standing == PrinterStanding() })
+    }
+
     private func descriptors() -> Int {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
     }
