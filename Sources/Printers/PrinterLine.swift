@@ -76,6 +76,10 @@ struct PrinterLine: ~Copyable {
     /// What the printer says of itself; nil when it is of those that say nothing.
     borrowing func status() throws(PrinterTrouble) -> PrinterStatus? {
         guard canBeAsked else { return nil }
+        // What came too late for an earlier question is no answer to these.
+        for _ in 1...PrinterStatus.questions.count {
+            guard try answer() != nil else { break }
+        }
         var answers: [UInt8] = []
         for question in PrinterStatus.questions {
             try send(question)
