@@ -21,7 +21,7 @@ extension Descriptor {
 
     /// Writes as many bytes as are taken without waiting.
     ///
-    /// A stream whose other end has gone is an error here, and never the signal that ends a program.
+    /// A stream whose other end has gone is an error here, never the signal that ends a program.
     ///
     /// - Returns: How many; 0 when none are taken now.
     /// - Throws: ``SystemError`` as send(2) and write(2) say.
