@@ -91,13 +91,13 @@ package final class OpenTill {
         _ time: any TimeSource,
         _ random: any RandomSource
     ) throws(OpeningError) -> Bookkeeper<DayBook> {
-        let identity: [UInt8]
+        let epoch: Epoch
         do throws(JournalError) {
-            identity = try premises.journal.identity()
+            epoch = try premises.journal.epoch()
         } catch {
             throw .journal(error)
         }
-        let name = JournalName(store: premises.settings.storeID, identity: identity)
+        let name = JournalName(store: premises.settings.storeID, epoch: epoch.name)
         let retention = premises.settings.journal.keepDays.map { days in
             Retention(days: days, time: time) { checkpoint in
                 PrunedRecord.entry(

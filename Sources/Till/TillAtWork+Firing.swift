@@ -117,9 +117,10 @@ extension TillAtWork {
     /// Reads how far the day's orders are: one that was stored before the till knew of it may be in
     /// the kitchen and at the relay by now.
     private func readAnew() {
+        isDayUnsure = true
+        isLedgerUnsure = true
         reporting { () throws(JournalError) in
-            try restore()
-            try learnWhoHasOrders()
+            try readDay()
             try readLedger()
         }
     }
@@ -176,9 +177,7 @@ extension TillAtWork {
         desk.beginDay()
         // Only a clock that was set comes to a day that has orders.
         guard days.records(of: today) != nil else { return }
-        reporting { () throws(JournalError) in
-            try restore()
-            try learnWhoHasOrders()
-        }
+        isDayUnsure = true
+        reporting(readDay)
     }
 }

@@ -37,6 +37,7 @@ extension TillAtWork {
     /// Sends what is due to be sent again.
     package func tick() {
         if !unsure.isEmpty { reporting(makeSure) }
+        if isDayUnsure { reporting(readDay) }
         if isLedgerUnsure { reporting(readLedger) }
         deliver()
     }

@@ -24,6 +24,13 @@ extension TillAtWork {
         }
     }
 
+    /// Reads the orders of the day, and who has them.
+    func readDay() throws(JournalError) {
+        try restore()
+        try learnWhoHasOrders()
+        isDayUnsure = false
+    }
+
     /// Finds out which of the day's orders the kitchen and the relay have.
     func learnWhoHasOrders() throws(JournalError) {
         for order in desk.orders {

@@ -47,6 +47,8 @@ package final class TillAtWork {
     var staff: Staff
     /// Who approves what is done at present.
     var approver: Person?
+    /// Whether the day's orders may stand otherwise than the till knows: they could not be read.
+    var isDayUnsure = false
     /// Whether a call that failed may have stored something that the sums do not have.
     var isLedgerUnsure = false
     /// What was asked when storing failed, and the name under which it may be stored all the same.
@@ -83,7 +85,7 @@ package final class TillAtWork {
         self.staff = staff
         self.time = time
         self.random = random
-        name = JournalName(store: store, identity: try journal.identity())
+        name = JournalName(store: store, epoch: try journal.epoch().name)
         day = calendar.day(at: time.wallMilliseconds())
         let book = try journal.folded(DayBook())
         days = book.days

@@ -202,12 +202,17 @@ package struct JournalName: Sendable {
     /// Who writes it, as a URI.
     package let source: String
 
-    /// The journal's identity in hexadecimal.
+    /// The name of a run of the journal's numbers in hexadecimal.
     package let epoch: String
 
-    /// Names the journal of a store's till.
-    package init(store: String, identity: [UInt8]) {
+    /// Names the journal of a store's till, for one run of its numbers.
+    package init(store: String, epoch: [UInt8]) {
         source = "urn:comanda:\(store):till"
-        epoch = identity.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        self.epoch = Self.text(ofEpoch: epoch)
+    }
+
+    /// How the name of a run is written.
+    static func text(ofEpoch name: [UInt8]) -> String {
+        name.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }
