@@ -60,6 +60,9 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     /// What was paid for the lines that are made as they were fired, by their numbers.
     private var paidLines: [Int: PaidLine]?
 
+    /// What asked for its receipt, by their own ids; nil for nothing.
+    package internal(set) var receiptsAsked: [OrderID]?
+
     /// The refunds of the order.
     var refunds: [OrderID]?
 
@@ -168,11 +171,13 @@ extension OrderStanding {
         returned = try container.decodeIfPresent([Int: Int].self, forKey: .returned)
         refunds = try container.decodeIfPresent([OrderID].self, forKey: .refunds)
         paidLines = try container.decodeIfPresent([Int: PaidLine].self, forKey: .paidLines)
+        receiptsAsked = try container.decodeIfPresent([OrderID].self, forKey: .receiptsAsked)
     }
 
     // Which changes wait is told by what is owed, which is not kept here.
     private enum CodingKeys: String, CodingKey {
         case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
         case lines, changeCount, lastAddOn, lastSeen, isReopened, returned, refunds, paidLines
+        case receiptsAsked
     }
 }

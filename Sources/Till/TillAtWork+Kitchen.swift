@@ -27,6 +27,7 @@ extension TillAtWork {
                 for event in events { OrderID(event).map { desk.relayRefused($0) } }
             case .relay(let standing): desk.relay = standing
             case .damaged(let error): note(error)
+            case .printer(let name, let standing): note(standing, of: name)
             case .stop: break
             }
         }
@@ -39,6 +40,7 @@ extension TillAtWork {
         if !unsure.isEmpty { reporting(makeSure) }
         if isLedgerUnsure { reporting(readLedger) }
         deliver()
+        wakePrinters()
     }
 
     private func note(_ presence: INPresence) {

@@ -14,13 +14,20 @@ extension CashierScreen {
         let (title, links) = area.top(rows: 1)
         grid.fill(title, role: .inverse)
         let clock = localTime.hourAndMinute(at: now.wall)
+        let printer = printerState(desk, localTime)
+        let state = printer.map { " " + $0.phrase[language] + " " } ?? ""
+        let taken = 8 + Width.columns(of: state)
         grid.write(
             " COMANDA  \(DeskPhrases.till[language])  \(storeName)",
             column: 0,
             row: title.row,
             role: .inverse,
-            width: title.columns - 8
+            width: title.columns - taken
         )
+        if let printer {
+            let column = title.columns - taken + 1
+            grid.write(state, column: column, row: title.row, role: printer.role)
+        }
         grid.write(right: clock + " ", endingAt: title.lastColumn, row: title.row, role: .inverse)
 
         let (kitchen, relay) = links.leading(columns: links.columns / 2)
