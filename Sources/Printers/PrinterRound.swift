@@ -15,6 +15,8 @@ struct PrinterRound {
 
     /// A drawer opens for what was just done, never for what waited: nobody stands there then.
     private static let drawerMilliseconds: Int64 = 20_000
+    /// Whether the printer is of those that answer; nil before it was asked.
+    private var answers: Bool?
 
     init(_ settings: Printer.Settings, queue: any PrintQueue, time: any TimeSource) {
         self.settings = settings
@@ -54,7 +56,7 @@ struct PrinterRound {
     private mutating func look() {
         do throws(PrinterTrouble) {
             let line = try PrinterLine(settings.address)
-            try check(try line.status())
+            try check(line)
             standing.trouble = nil
         } catch {
             standing.trouble = error.explanation
@@ -100,7 +102,7 @@ struct PrinterRound {
         let slip = slip(of: job)
         guard !slip.isEmpty else { return }
         let line = try PrinterLine(settings.address)
-        try check(try line.status())
+        try check(line)
         do throws(PrintQueueError) {
             guard try queue.begin(job.number) else { return }
         } catch {
@@ -108,7 +110,7 @@ struct PrinterRound {
             standing.trouble = error.explanation
         }
         try line.send(PrinterCommands(slip, on: settings.profile).bytes)
-        try check(try line.status())
+        try check(line)
     }
 
     /// What is printed of a job now.
@@ -120,10 +122,28 @@ struct PrinterRound {
         return slip
     }
 
-    private mutating func check(_ status: PrinterStatus?) throws(PrinterTrouble) {
-        guard let status else { return }
+    /// Asks the printer how it is, and ends the job when it cannot print.
+    private mutating func check(_ line: borrowing PrinterLine) throws(PrinterTrouble) {
+        guard let status = try status(line) else { return }
         standing.paperIsLow = status.contains(.paperLow)
         if status.isStopped { throw .stopped(settings.address, status) }
+    }
+
+    /// What the printer says of itself; nil when it is of those that say nothing.
+    ///
+    /// One answer that comes late must not make a printer one of those: then it would be sent slips
+    /// that it has no paper for.
+    private mutating func status(
+        _ line: borrowing PrinterLine
+    ) throws(PrinterTrouble) -> PrinterStatus? {
+        for _ in 1...(answers == nil ? 6 : 1) {
+            guard let status = try line.status() else { continue }
+            answers = true
+            return status
+        }
+        if answers == true { throw .silent(settings.address) }
+        answers = false
+        return nil
     }
 
     /// What stands above a slip of which there may be another, or half of one.
