@@ -65,9 +65,11 @@ package struct DayOrders: Sendable, Hashable {
         }
     }
 
-    /// Notes that an order's receipt was asked for; the same request again changes nothing.
+    /// Notes what was asked for on paper; the same request again changes nothing.
     package mutating func take(_ request: PaperRequest) {
-        guard request.kind == .receipt, let order = request.subject else { return }
+        guard let order = request.subject else { return }
+        if request.kind == .ticket { update(order) { $0.isOnPaper = true } }
+        guard request.kind == .receipt else { return }
         update(order) { standing in
             guard standing.receiptsAsked?.contains(request.id) != true else { return }
             standing.receiptsAsked = (standing.receiptsAsked ?? []) + [request.id]

@@ -63,6 +63,9 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     /// What asked for its receipt, by their own ids; nil for nothing.
     package internal(set) var receiptsAsked: [OrderID]?
 
+    /// Whether the kitchen gets it on paper, since its display is gone; nil when not.
+    package internal(set) var isOnPaper: Bool?
+
     /// The refunds of the order.
     var refunds: [OrderID]?
 
@@ -171,6 +174,7 @@ extension OrderStanding {
         returned = try container.decodeIfPresent([Int: Int].self, forKey: .returned)
         refunds = try container.decodeIfPresent([OrderID].self, forKey: .refunds)
         paidLines = try container.decodeIfPresent([Int: PaidLine].self, forKey: .paidLines)
+        isOnPaper = try container.decodeIfPresent(Bool.self, forKey: .isOnPaper)
         receiptsAsked = try container.decodeIfPresent([OrderID].self, forKey: .receiptsAsked)
     }
 
@@ -178,6 +182,6 @@ extension OrderStanding {
     private enum CodingKeys: String, CodingKey {
         case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
         case lines, changeCount, lastAddOn, lastSeen, isReopened, returned, refunds, paidLines
-        case receiptsAsked
+        case receiptsAsked, isOnPaper
     }
 }

@@ -60,6 +60,7 @@ package struct StoreSettings: Sendable, Hashable {
     ///   is told at once.
     package init(folder: String) throws(SettingsError) {
         let file = folder + "/" + Self.fileName
+        let own = try PrinterProfilesFile.read(folder: folder)
         let mistakes = SettingsTable.Mistakes()
         let table = SettingsTable(
             try SettingsFile.value(at: file),
@@ -75,7 +76,7 @@ package struct StoreSettings: Sendable, Hashable {
         staff = Staff(table) ?? staff
         languages = Languages(table) ?? languages
         kitchen = Kitchen(table) ?? kitchen
-        printers = Printer.all(table, profiles: PrinterProfile.known)
+        printers = Printer.all(table, profiles: PrinterProfile.known.merging(own) { $1 })
         receipts = Receipts(table) ?? receipts
         journal = Journal(table) ?? journal
         relay = Relay(table, store: storeID, folder: folder)

@@ -141,7 +141,7 @@ package final class OpenTill {
                 pass: PassToKitchen(premises.center),
                 calendar: settings.calendar,
                 staff: staff,
-                paper: PaperPlan(settings.printers, receipts: settings.receipts),
+                paper: PaperPlan(settings),
                 time: time,
                 random: random
             )

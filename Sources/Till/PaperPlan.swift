@@ -10,13 +10,19 @@ package struct PaperPlan: Sendable {
     /// Whether each payment prints a receipt.
     package let printsEachReceipt: Bool
 
+    /// After how many seconds without the kitchen's display its tickets are printed; nil where no
+    /// printer prints for the kitchen.
+    package let kitchenAfterSeconds: Int?
+
     /// A store without printers.
-    package static let none = PaperPlan([], receipts: StoreSettings.Receipts())
+    package static let none = PaperPlan(StoreSettings())
 
     /// Plans for the printers of a store.
-    package init(_ printers: [StoreSettings.Printer], receipts: StoreSettings.Receipts) {
-        self.printers = printers
-        printsEachReceipt = receipts.print == .always
+    package init(_ settings: StoreSettings) {
+        printers = settings.printers
+        printsEachReceipt = settings.receipts.print == .always
+        let hasKitchen = printers.contains { $0.prints.contains(.kitchen) }
+        kitchenAfterSeconds = hasKitchen ? settings.kitchen.paperAfterSeconds : nil
     }
 
     /// Whether any printer prints such things.

@@ -24,7 +24,7 @@ package struct SlipMaker: Sendable {
         journal: any RecordStore
     ) {
         self.printer = printer
-        plan = PaperPlan(settings.printers, receipts: settings.receipts)
+        plan = PaperPlan(settings)
         writer = SlipWriter(of: settings)
         var kitchenWriter = writer
         kitchenWriter.language = settings.languages.kitchen

@@ -42,6 +42,8 @@ package final class TillAtWork {
     let paper: PaperPlan
     /// Whether something was stored for printers that they were not told of.
     var hasPrintsToTell = false
+    /// The last record owed to the kitchen that is on its way to paper; nil while none has to be.
+    var lastPapered: RecordNumber?
     var kitchens = PeerWatch(for: PassPeer.kitchen)
     var courier = PassCourier(to: .kitchen)
     var day: BusinessDay
@@ -117,7 +119,7 @@ package final class TillAtWork {
     }
 
     /// When the till has to be woken without being asked, on the steady clock in nanoseconds.
-    package var due: Int64? { desk.kitchen.isLive ? courier.due : nil }
+    package var due: Int64? { desk.kitchen.isLive ? courier.due : paperDue }
 
     /// Whether an order was stored before.
     ///

@@ -97,6 +97,27 @@ import Testing
         try tool()
     }
 
+    /// The public collection, which lies beside the package where there is one.
+    private static let collection = "../shared/data/escpos-capabilities.json"
+
+    private func importProfiles() throws {
+        #expect(try control("profiles", "import", folder + "/paper").status() == 69)
+        guard FileManager.default.fileExists(atPath: Self.collection) else {
+            print("no \(Self.collection): the import of all its models is not tried")
+            return
+        }
+        let all = try control("profiles", "import", Self.collection)
+        #expect(all.status() == 0)
+        #expect(all.lines.first?.hasPrefix("44 profiles") == true, "\(all.lines)")
+        let file = try String(
+            contentsOfFile: folder + "/config/printer-profiles.json5",
+            encoding: .utf8
+        )
+        #expect(file.contains("\"code\" : \"tm-t20ii-42col\""))
+        #expect(!file.contains("Star Micronics"))
+        #expect(try control("list").status() == 0)
+    }
+
     /// The technician's tool sees both printers, and prints on one.
     private func tool() throws {
         let list = try control("list")
@@ -108,6 +129,7 @@ import Testing
         #expect(try control("test", "counter").status() == 0)
         #expect(paper.text.contains { $0.contains("PÁGINA DE TESTE") })
         #expect(try control("test", "nobody").status() == 64)
+        try importProfiles()
         try FileManager.default.removeItem(atPath: folder + "/paper")
         #expect(try control("status").status() == 69)
     }

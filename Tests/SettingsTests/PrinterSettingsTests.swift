@@ -27,6 +27,7 @@ import Words
                 { name: "pass", address: "10.0.0.5", columns: 40, prints: ["kitchen"],
                   askAfterMinutes: 3 },
               ],
+              kitchen: { paperAfterSeconds: 90 },
               receipts: { print: "asked", head: ["Rua 1", "NIF 5"], foot: ["Obrigado"],
                 language: "pt" },
             }
@@ -41,10 +42,38 @@ import Words
         #expect(pass.address == .network(host: "10.0.0.5", port: 9100))
         #expect(pass.profile.columns == 40 && pass.profile.name == "80 mm")
         #expect(pass.prints == [.kitchen] && !pass.opensDrawer && pass.askAfterMinutes == 3)
+        #expect(settings.kitchen.paperAfterSeconds == 90)
         #expect(settings.receipts.print == .asked)
         #expect(settings.receipts.head == ["Rua 1", "NIF 5"])
         #expect(settings.receipts.foot == ["Obrigado"])
         #expect(settings.receipts.language == .portuguese)
+    }
+
+    @Test func `a folder's own profiles are read as they were written, and named by printers`()
+        throws
+    {
+        let own = PrinterProfile(
+            name: "Odd 9",
+            columns: 44,
+            pages: [.init(.cp858, 6), .init(.cp1252, 8)],
+            cut: .full,
+            drawer: .init(pin: 1, on: 50, off: 100),
+            startsWithPairs: true
+        )
+        let bare = PrinterProfile(name: "Bare", columns: 20, pages: [], cut: .none, drawer: nil)
+        let profiles = ["odd-9": own, "bare": bare]
+        try folder.put(PrinterProfilesFile.text(of: profiles), as: PrinterProfilesFile.name)
+        #expect(try PrinterProfilesFile.read(folder: folder.path) == profiles)
+        let site = "{printers: [{name: 'a', address: '/dev/lp', profile: 'odd-9'}]}"
+        #expect(try read(site).printers.first?.profile == own)
+
+        let wrong = "{profiles: [{code: 'x', pages: [{page: 'CP1', number: 256}], cut: 'no'}]}"
+        try folder.put(wrong, as: PrinterProfilesFile.name)
+        let error = #expect(throws: SettingsError.self) { try read("{}") }
+        let text = error?.explanation[.english] ?? ""
+        for path in ["columns is missing", "pages[0].page", "pages[0].number", "cut is \"no\""] {
+            #expect(text.contains("profiles[0]." + path), "\(text)")
+        }
     }
 
     @Test func `all that is wrong with printers is told at once, by path and line`() throws {

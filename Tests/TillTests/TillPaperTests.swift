@@ -1,8 +1,10 @@
 import CashierDesk
 import Foundation
+import InternalNotification
 import Journal
 import Kernel
 import PaperFixtures
+import Pass
 import Printers
 import Printing
 import Restaurant
@@ -61,7 +63,7 @@ extension TillAtWorkTests {
         let settings = settings()
         let till = try till(
             journal,
-            paper: PaperPlan(settings.printers, receipts: settings.receipts)
+            paper: PaperPlan(settings)
         )
         var wakes = 0
         till.printsOwed = { wakes += 1 }
@@ -86,7 +88,7 @@ extension TillAtWorkTests {
         let settings = settings(.asked)
         let till = try till(
             journal,
-            paper: PaperPlan(settings.printers, receipts: settings.receipts)
+            paper: PaperPlan(settings)
         )
         let order = try sell(till)
         let queue = try queue(journal, settings)
@@ -102,7 +104,7 @@ extension TillAtWorkTests {
     @Test func `a reprint says so, also after a start`() throws {
         let first = try journal()
         let settings = settings()
-        let plan = PaperPlan(settings.printers, receipts: settings.receipts)
+        let plan = PaperPlan(settings)
         let order = try sell(try till(first, paper: plan))
         first.close()
         let second = try journal(recordsExist: true)
@@ -123,7 +125,7 @@ extension TillAtWorkTests {
         let settings = settings()
         let till = try till(
             journal,
-            paper: PaperPlan(settings.printers, receipts: settings.receipts)
+            paper: PaperPlan(settings)
         )
         let order = try sell(till)
         try till.perform(.books(.drawer(.noSale, .zero, reason: "coins")))
@@ -147,7 +149,7 @@ extension TillAtWorkTests {
     @Test func `a slip that was begun before the power went is known as begun after`() throws {
         let settings = settings()
         let first = try journal()
-        try sell(try till(first, paper: PaperPlan(settings.printers, receipts: settings.receipts)))
+        try sell(try till(first, paper: PaperPlan(settings)))
         let queue = try queue(first, settings)
         let job = try #require(try queue.next(after: 0))
         #expect(!job.wasBegun)
@@ -161,5 +163,88 @@ extension TillAtWorkTests {
         try again.end([same.number])
         #expect(try !again.begin(same.number))
         #expect(try again.count() == 0)
+    }
+
+    // MARK: - A kitchen without its display
+
+    private func kitchenSettings() -> StoreSettings {
+        var settings = settings(.asked)
+        settings.printers[0].prints = [.kitchen]
+        settings.printers[0].opensDrawer = false
+        settings.kitchen.paperAfterSeconds = 30
+        settings.languages.kitchen = .spanish
+        return settings
+    }
+
+    private func calls(_ till: TillAtWork) -> [Bool] {
+        hearing.takeAll().compactMap { call in
+            switch call {
+            case .fired(let ticket): ticket.isOnPaper ?? false
+            case .changed(let report): report.change.isOnPaper ?? false
+            case .stored: nil
+            }
+        }
+    }
+
+    @Test func `tickets go to paper once the display was gone for long, and each only once`() throws
+    {
+        let settings = kitchenSettings()
+        let first = try journal()
+        let till = try till(first, paper: PaperPlan(settings))
+        till.take([.presence(.online(kitchen))])
+        till.take([.presence(.left(kitchen))])
+        let order = try sell(till)
+        let queue = try queue(first, settings)
+        time.pass(seconds: 29)
+        till.tick()
+        #expect(try queue.count() == 0)
+        #expect(till.due == time.steadyNanoseconds() + 1_000_000_000)
+        time.pass(seconds: 1)
+        till.tick()
+        #expect(try queue.count() == 1 && till.due == nil)
+        try sell(till)
+        try till.change(order.id, .void(line: 1, quantity: 1, reason: .guest))
+        till.tick()
+        #expect(try queue.count() == 3)
+        #expect(till.desk.standing(of: order.id)?.isOnPaper == true)
+        first.close()
+
+        let second = try journal(recordsExist: true)
+        defer { second.close() }
+        let again = try self.till(second, paper: PaperPlan(settings))
+        #expect(again.desk.standing(of: order.id)?.isOnPaper == true)
+        time.pass(seconds: 31)
+        again.tick()
+        let texts = try paper(try self.queue(second, settings)).map {
+            $0.text.joined(separator: "\n")
+        }
+        #expect(texts.count == 3)
+        #expect(texts.allSatisfy { $0.contains("EN PAPEL: SIN PANTALLA") })
+        #expect(texts[0].contains("2 x Tea") && texts[0].contains("NUEVO"))
+        #expect(texts[2].contains("ANULADO") && texts[2].contains("-1 x Tea"))
+    }
+
+    @Test func `a display that comes back shows what is on paper, and the rest is not printed`()
+        throws
+    {
+        let settings = kitchenSettings()
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal, paper: PaperPlan(settings))
+        let queue = try queue(journal, settings)
+        let printed = try sell(till)
+        time.pass(seconds: 61)
+        till.tick()
+        #expect(try paper(queue).count == 1)
+        let waiting = try sell(till)
+        #expect(try queue.count() == 1)
+        till.take([.presence(.online(kitchen))])
+        #expect(calls(till) == [true, false])
+        till.take([.kitchen([.stored([printed.id, waiting.id])])])
+        #expect(try queue.count() == 0)
+        #expect(till.desk.standing(of: waiting.id)?.kitchen == .received)
+        time.pass(seconds: 100)
+        till.tick()
+        #expect(try queue.count() == 0)
     }
 }

@@ -53,12 +53,14 @@ extension CashierScreen {
             }
             return Notice(phrase: LinkPhrases.kitchenLive, role: .good)
         case .lost(let since):
-            let waiting = desk.orders.count { $0.kitchen == .waiting }
-            let phrase = LinkPhrases.kitchenLost(
-                since: localTime.hourAndMinute(at: since.wall),
-                minutes: now.seconds(since: since) / 60,
-                waiting: waiting
-            )
+            let waiting = desk.orders.filter { $0.kitchen == .waiting }
+            let onPaper = waiting.count { $0.isOnPaper == true }
+            let time = localTime.hourAndMinute(at: since.wall)
+            let minutes = now.seconds(since: since) / 60
+            let phrase =
+                onPaper > 0
+                ? LinkPhrases.kitchenOnPaper(since: time, minutes: minutes, onPaper: onPaper)
+                : LinkPhrases.kitchenLost(since: time, minutes: minutes, waiting: waiting.count)
             return Notice(phrase: phrase, role: .error)
         case .neverSeen(let since):
             let phrase = LinkPhrases.kitchenAwaited(

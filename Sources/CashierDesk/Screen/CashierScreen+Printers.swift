@@ -10,8 +10,10 @@ extension CashierScreen {
         return desk.lastFired?.id
     }
 
-    func receiptCaps(on desk: CashierDesk) -> [KeyCap] {
-        receiptOrder(on: desk) == nil ? [] : [Self.receiptCap]
+    /// The keys while items are keyed; F5 has one meaning at a time.
+    func keyingCaps(on desk: CashierDesk) -> [KeyCap] {
+        guard receiptOrder(on: desk) != nil else { return Self.keyingCaps }
+        return [Self.receiptCap] + Self.keyingCaps.filter { $0.cap != Self.receiptCap.cap }
     }
 
     func printCaps(on desk: CashierDesk) -> [KeyCap] {

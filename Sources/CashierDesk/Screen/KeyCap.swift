@@ -42,7 +42,7 @@ extension CashierScreen {
     func keyCaps(on desk: CashierDesk) -> [KeyCap] {
         switch shownMode(desk) {
         case .signingIn: Self.signingCaps
-        case .keying: receiptCaps(on: desk) + Self.keyingCaps
+        case .keying: keyingCaps(on: desk)
         case .paging: Self.pagingCaps
         case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps

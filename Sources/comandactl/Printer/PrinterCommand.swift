@@ -25,16 +25,21 @@ enum PrinterCommand {
     }
 
     private static func perform(_ launch: Launch) throws -> ExitCode {
-        let verbs = ["list", "status", "test"]
+        let verbs = ["list", "status", "test", "profiles"]
         let operands = launch.options.operands
         guard let verb = operands.first else {
             throw CommandLineError.operandMissing(verbs.joined(separator: "|"))
         }
         guard verbs.contains(verb) else { throw CommandLineError.operandUnexpected(verb) }
-        if let surplus = operands.dropFirst(verb == "test" ? 2 : 1).first {
+        let counts = ["test": 2, "profiles": 4]
+        if let surplus = operands.dropFirst(counts[verb] ?? 1).first {
             throw CommandLineError.operandUnexpected(surplus)
         }
         let folder = launch.options.value("config") ?? "/etc/comanda"
+        if verb == "profiles" {
+            try importProfiles(Array(operands.dropFirst()), into: folder, launch.language)
+            return .success
+        }
         let settings = try StoreSettings(folder: folder)
         switch verb {
         case "test":
@@ -49,6 +54,22 @@ enum PrinterCommand {
             for printer in settings.printers { print(line(of: printer, launch.language)) }
             return .success
         }
+    }
+
+    private static func importProfiles(
+        _ operands: [String],
+        into folder: String,
+        _ language: Language
+    ) throws {
+        guard operands.first == "import" else {
+            throw CommandLineError.operandMissing("import")
+        }
+        guard operands.count > 1 else { throw CommandLineError.operandMissing("FILE") }
+        let models = ProfilesImport(
+            into: folder,
+            only: operands.count > 2 ? operands[2] : nil
+        )
+        print(try models.run(operands[1])[language])
     }
 
     private static func line(of printer: StoreSettings.Printer, _ language: Language) -> String {
