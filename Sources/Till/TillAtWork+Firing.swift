@@ -14,6 +14,7 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        defer { wakePrinters() }
         if case .fire = command { try makeSureOfChange() }
         let begun = time.steadyNanoseconds()
         if case .discard = command {
@@ -161,6 +162,9 @@ extension TillAtWork {
         var owed: [Destination] = []
         if record.isForKitchen { owed.append(.kitchen) }
         if desk.relay.isConfigured { owed.append(.relay) }
+        let printers = paper.destinations(of: record)
+        hasPrintsToTell = hasPrintsToTell || !printers.isEmpty
+        owed += printers
         return SealedJournal.Entry(
             kind: record.kind.rawValue,
             event: event,

@@ -19,6 +19,7 @@ extension TillAtWork {
             case .changed(let known): desk.restore(known.change)
             case .progressed(let report): desk.kitchenProgressed(report.progress)
             case .refunded(let refund): desk.refunded(refund)
+            case .paper(let request): desk.take(request)
             case .fired, .drawer, .shiftOpened, .closed, .parked, .dropped, nil: break
             }
         }
