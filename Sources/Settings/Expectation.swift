@@ -28,6 +28,10 @@ package enum Expectation: Sendable, Hashable {
     case groupLink
     case comboPart
     case comboItem
+    case deviceNumber
+    case scannerEnds
+    case barKeys
+    case scaleCode
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -91,6 +95,8 @@ package enum Expectation: Sendable, Hashable {
             formPhrase
         case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
             menuPhrase
+        case .deviceNumber, .scannerEnds, .barKeys, .scaleCode:
+            devicePhrase
         }
     }
 

@@ -1,3 +1,4 @@
+package import Input
 package import Restaurant
 
 /// What one store is and how it works, as its `site.json5` says.
@@ -43,6 +44,9 @@ package struct StoreSettings: Sendable, Hashable {
     /// Where the keys of the records are kept.
     package var vault = Vault()
 
+    /// The devices that the programs read themselves, and by what they are known again.
+    package var devices: [DeviceRule] = []
+
     /// Makes the settings of an empty file.
     package init() {}
 
@@ -58,7 +62,7 @@ package struct StoreSettings: Sendable, Hashable {
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "journal", "relay", "bus", "vault", "prices", "staff",
+                "journal", "relay", "bus", "vault", "prices", "staff", "devices",
             ],
             mistakes: mistakes
         )
@@ -72,6 +76,7 @@ package struct StoreSettings: Sendable, Hashable {
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus
         vault = Vault(table, folder: folder) ?? vault
+        devices = Self.devices(table)
         guard mistakes.found.isEmpty else {
             throw .mistakes(file: file, mistakes.inOrder)
         }

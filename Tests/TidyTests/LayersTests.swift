@@ -60,7 +60,7 @@ import Testing
 
     @Test func `the manifest builds this house and no other`() throws {
         let manifest = try #require(Tree.package.files.first { $0.path == "Package.swift" }).text
-        let call = /\b(?:rank|inC|program)\(\s*"([\w\-]+)"(?:,\s*on: \[([^\]]*)\])?/
+        let call = /\b(?:rank|inC|program|debian)\(\s*"([\w\-]+)"(?:,\s*on: \[([^\]]*)\])?/
         var built: [String: Set<String>] = [:]
         for match in manifest.matches(of: call) {
             let names = (match.2 ?? "").matches(of: /"([\w\-]+)"/).map { String($0.1) }
