@@ -7,7 +7,9 @@ import Testing
         "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Synchronization",
     ]
 
-    private static let libraries: Set = ["CNcurses", "CSQLite", "COpenSSL", "CCurl", "CMicrohttpd"]
+    private static let libraries: Set = [
+        "CNcurses", "CSQLite", "COpenSSL", "CCurl", "CMicrohttpd", "CPostgres", "CEvdev", "CUdev",
+    ]
 
     private static func imports(of file: Tree.File) -> [(line: Int, module: String)] {
         let form = /^\s*(?:@\w+ +)*(?:\w+ +)?import +(?:\w+ +)?([\w.]+)\s*$/
