@@ -1,0 +1,95 @@
+"""A box's disk as a file on this machine: its partitions, its settings, what is left of a cut."""
+
+import os
+import shutil
+import struct
+import subprocess
+
+SECTOR = 512
+
+
+def call(*command):
+    """Runs a tool and returns what it says; its own words are the error when it fails."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    said = done.stdout.decode(errors="replace")
+    if done.returncode != 0:
+        raise RuntimeError(f"{' '.join(command)}: {done.returncode}: {said[-2000:]}")
+    return said
+
+
+class Disk:
+    """One file of a whole disk, with a table of partitions (UEFI 2.10, 5.3)."""
+
+    def __init__(self, path):
+        self.path = path
+
+    @classmethod
+    def made(cls, image, path, size=4 << 30):
+        """A new disk with the image at its beginning and nothing behind it."""
+        call("cp", "--sparse=always", image, path)
+        os.truncate(path, size)
+        return cls(path)
+
+    def copied(self, path):
+        call("cp", "--sparse=always", self.path, path)
+        return Disk(path)
+
+    def partition(self, name):
+        """Where a partition begins, and how long it is, in bytes."""
+        with open(self.path, "rb") as file:
+            file.seek(SECTOR)
+            header = file.read(92)
+            assert header[:8] == b"EFI PART", "no table of partitions"
+            start, count, size = struct.unpack_from("<QII", header, 72)
+            file.seek(start * SECTOR)
+            table = file.read(count * size)
+        for place in range(0, len(table), size):
+            first, last = struct.unpack_from("<QQ", table, place + 32)
+            label = table[place + 56:place + 128].decode("utf-16-le").rstrip("\0")
+            if label == name:
+                return first * SECTOR, (last - first + 1) * SECTOR
+        return None
+
+    def put_site(self, folder):
+        """Puts a store's settings where a technician would."""
+        start, _ = self.partition("comanda-set")
+        drive = f"{self.path}@@{start}"
+        call("mcopy", "-s", "-o", "-i", drive, folder, "::site")
+
+    def result(self):
+        """What the box wrote beside the settings."""
+        start, _ = self.partition("comanda-set")
+        return call("mtype", "-i", f"{self.path}@@{start}", "::RESULT.TXT")
+
+    def take_data(self, path):
+        """Copies the data partition into a file of its own."""
+        start, length = self.partition("comanda-data")
+        with open(self.path, "rb") as disk, open(path, "wb") as file:
+            disk.seek(start)
+            while length:
+                block = disk.read(min(length, 1 << 20))
+                if any(block):
+                    file.write(block)
+                else:
+                    file.seek(len(block), os.SEEK_CUR)
+                length -= len(block)
+            file.truncate()
+        return path
+
+    def put_data(self, path):
+        """Puts a file back as the data partition."""
+        start, _ = self.partition("comanda-data")
+        with open(self.path, "r+b") as disk, open(path, "rb") as file:
+            disk.seek(start)
+            shutil.copyfileobj(file, disk, 1 << 20)
+
+    def take_state(self, program, folder):
+        """Gets a program's state folder out of the data, after the check that a start would make."""
+        partition = self.take_data(folder + ".ext4")
+        # It answers 1 when it mended something, as it does after a cut.
+        done = subprocess.run(["e2fsck", "-fy", partition], stdout=subprocess.PIPE, check=False)
+        assert done.returncode in (0, 1), done.stdout.decode(errors="replace")
+        os.makedirs(folder)
+        call("debugfs", "-R", f"rdump /{program} {folder}", partition)
+        os.remove(partition)
+        return f"{folder}/{program}"
