@@ -21,14 +21,23 @@ extension Descriptor {
 
     /// Writes as many bytes as are taken without waiting.
     ///
+    /// A stream whose other end has gone is an error here, never the signal that ends a program.
+    ///
     /// - Returns: How many; 0 when none are taken now.
-    /// - Throws: ``SystemError`` as write(2) says.
+    /// - Throws: ``SystemError`` as send(2) and write(2) say.
     package borrowing func writeSome(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
         let number = self.number
         do throws(SystemError) {
             return try retryingOnInterrupt {
                 unsafe bytes.withUnsafeBytes {
-                    unsafe Glibc.write(number, $0.baseAddress, $0.count)
+                    let sent = unsafe Glibc.send(
+                        number,
+                        $0.baseAddress,
+                        $0.count,
+                        Int32(MSG_NOSIGNAL)
+                    )
+                    guard sent < 0, errno == ENOTSOCK else { return sent }
+                    return unsafe Glibc.write(number, $0.baseAddress, $0.count)
                 }
             }
         } catch {

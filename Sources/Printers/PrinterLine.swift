@@ -76,6 +76,10 @@ struct PrinterLine: ~Copyable {
     /// What the printer says of itself; nil when it is of those that say nothing.
     borrowing func status() throws(PrinterTrouble) -> PrinterStatus? {
         guard canBeAsked else { return nil }
+        // What came too late for an earlier question is no answer to these.
+        for _ in 1...PrinterStatus.questions.count {
+            guard try answer() != nil else { break }
+        }
         var answers: [UInt8] = []
         for question in PrinterStatus.questions {
             try send(question)
@@ -83,11 +87,18 @@ struct PrinterLine: ~Copyable {
                 [descriptor.number],
                 milliseconds: Self.answerPatience
             )
-            guard !isThere.isEmpty, let answer = try? descriptor.readSome(atMost: 64).last else {
-                return nil
-            }
+            guard !isThere.isEmpty, let answer = try answer() else { return nil }
             answers.append(answer)
         }
         return PrinterStatus(answers: answers)
+    }
+
+    /// The last byte that the printer has said; nil when it has said nothing.
+    private borrowing func answer() throws(PrinterTrouble) -> UInt8? {
+        do throws(SystemError) {
+            return try descriptor.readSome(atMost: 64).last
+        } catch {
+            throw .unreachable(address, error)
+        }
     }
 }

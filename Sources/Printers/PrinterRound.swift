@@ -13,6 +13,9 @@ struct PrinterRound {
     /// Old jobs up to this number may be printed.
     private var allowedThrough: Int64 = 0
 
+    /// Whether the printer is of those that answer; nil before it was asked.
+    private var answers: Bool?
+
     init(_ settings: Printer.Settings, queue: any PrintQueue, time: any TimeSource) {
         self.settings = settings
         self.queue = queue
@@ -84,7 +87,7 @@ struct PrinterRound {
     /// Sends a slip, and returns when the printer does not say that it stopped meanwhile.
     private mutating func put(_ job: PrintJob) throws(PrinterTrouble) {
         let line = try PrinterLine(settings.address)
-        try check(try line.status())
+        try check(line)
         do throws(PrintQueueError) {
             try queue.begin(job.number)
         } catch {
@@ -94,13 +97,31 @@ struct PrinterRound {
         var slip = job.slip
         if job.wasBegun { slip.parts.insert(contentsOf: mark, at: 0) }
         try line.send(PrinterCommands(slip, on: settings.profile).bytes)
-        try check(try line.status())
+        try check(line)
     }
 
-    private mutating func check(_ status: PrinterStatus?) throws(PrinterTrouble) {
-        guard let status else { return }
+    /// Asks the printer how it is, and ends the job when it cannot print.
+    private mutating func check(_ line: borrowing PrinterLine) throws(PrinterTrouble) {
+        guard let status = try status(line) else { return }
         standing.paperIsLow = status.contains(.paperLow)
         if status.isStopped { throw .stopped(settings.address, status) }
+    }
+
+    /// What the printer says of itself; nil when it is of those that say nothing.
+    ///
+    /// One answer that comes late must not make a printer one of those: then it would be sent slips
+    /// that it has no paper for.
+    private mutating func status(
+        _ line: borrowing PrinterLine
+    ) throws(PrinterTrouble) -> PrinterStatus? {
+        for _ in 1...(answers == nil ? 6 : 1) {
+            guard let status = try line.status() else { continue }
+            answers = true
+            return status
+        }
+        if answers == true { throw .silent(settings.address) }
+        answers = false
+        return nil
     }
 
     /// What stands above a slip of which there may be another, or half of one.

@@ -12,6 +12,9 @@ package enum PrinterTrouble: Error, Sendable, Hashable {
 
     /// It takes no more bytes, and does not say why.
     case stuck(PrinterAddress)
+
+    /// It has answered before, and does no longer.
+    case silent(PrinterAddress)
 }
 
 extension PrinterTrouble: Explained {
@@ -27,6 +30,12 @@ extension PrinterTrouble: Explained {
                     + "Enciéndala, mire el cable."
             )
         case .stopped(_, let status): status.phrase
+        case .silent(let address):
+            Phrase(
+                "The printer at \(address) no longer says how it is. Switch it off and on.",
+                pt: "A impressora em \(address) já não diz como está. Desligue-a e ligue-a.",
+                es: "La impresora en \(address) ya no dice cómo está. Apáguela y enciéndala."
+            )
         case .stuck(let address):
             Phrase(
                 "The printer at \(address) takes nothing more. Switch it off and on.",

@@ -85,8 +85,11 @@ extension TillAtWork {
     func makeSureOfChange() throws(TillRefusal) {
         guard let record = unsureChange else { return }
         let number: RecordNumber?
+        let waiting: [OrderID: Int]
         do throws(JournalError) {
             number = try journal.number(of: record.id)
+            // The kitchen may have it by now.
+            waiting = try changesThatWait()
         } catch {
             throw .unsure(error)
         }
@@ -94,6 +97,7 @@ extension TillAtWork {
         guard let number else { return }
         days.noteReport(at: number)
         accepted(record)
+        desk.changesWait(waiting)
         deliver()
         throw .changedAfterAll(number: record.change.number)
     }
@@ -116,8 +120,12 @@ extension TillAtWork {
 
     /// Finds out which changes the kitchen has not got yet.
     func learnWhichChangesWait() throws(JournalError) {
+        desk.changesWait(try changesThatWait())
+    }
+
+    /// How many changes of each order the kitchen has not got yet.
+    private func changesThatWait() throws(JournalError) -> [OrderID: Int] {
         var counts: [OrderID: Int] = [:]
-        defer { desk.changesWait(counts) }
         var last = RecordNumber.none
         while true {
             let rows = try journal.owed(
@@ -130,7 +138,7 @@ extension TillAtWork {
                 guard case .changed(let known) = try TillRecord.read(row.record) else { continue }
                 counts[known.change.order, default: 0] += 1
             }
-            guard let row = rows.last else { return }
+            guard let row = rows.last else { return counts }
             last = row.record.number
         }
     }

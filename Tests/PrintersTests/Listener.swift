@@ -36,5 +36,16 @@ final class Listener {
         }
     }
 
+    /// Takes a connection and cuts it off as soon as it brings a byte.
+    func cutOff() {
+        let other = accept(number, nil, nil)
+        var byte: UInt8 = 0
+        _ = unsafe read(other, &byte, 1)
+        var atOnce = linger(l_onoff: 1, l_linger: 0)
+        let length = socklen_t(MemoryLayout<linger>.size)
+        _ = unsafe setsockopt(other, SOL_SOCKET, SO_LINGER, &atOnce, length)
+        _ = Foundation.close(other)
+    }
+
     func close() { _ = Foundation.close(number) }
 }

@@ -156,6 +156,46 @@ import Words
         #expect(await eventually { printer.standing.trouble != nil })
     }
 
+    @Test func `a printer that has answered and does no longer gets no slip`() async throws {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        jobs.add("soup", at: now)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+        #expect(await eventually { serial.text.contains("soup") && jobs.looks > 1 })
+
+        serial.answer(nil)
+        jobs.add("salad", at: now)
+        printer.wake()
+
+        #expect(
+            await eventually {
+                printer.standing.trouble?[.english].contains("no longer says how it is") ?? false
+            }
+        )
+        #expect(!serial.text.contains("salad"))
+        serial.answer([0x12, 0x12, 0x12, 0x12])
+        #expect(await eventually { serial.text.contains("salad") })
+    }
+
+    @Test func `a printer that cuts the line off is told, ends no program, and prints later`()
+        async throws
+    {
+        let listener = try Listener()
+        defer { listener.close() }
+        jobs.add("soup", at: now)
+        let printer = try printer(at: "127.0.0.1:\(listener.port)")
+        defer { printer.stop() }
+
+        for _ in 1...20 { listener.cutOff() }
+        #expect(await eventually { printer.standing.trouble != nil })
+
+        let bytes = listener.receive()
+
+        #expect(String(decoding: bytes, as: UTF8.self).contains("soup"))
+        #expect(await eventually { printer.standing == PrinterStanding() })
+    }
+
     private func descriptors() -> Int {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
     }

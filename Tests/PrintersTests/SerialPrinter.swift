@@ -32,7 +32,11 @@ final class SerialPrinter: Sendable {
 
     var path: String { line.path }
 
-    var text: String { String(decoding: state.withLock(\.printed), as: UTF8.self) }
+    /// What stands on the paper, without what commands the printer.
+    var text: String {
+        let printed = state.withLock(\.printed).filter { $0 >= 0x20 || $0 == 0x0A }
+        return String(decoding: printed, as: UTF8.self)
+    }
 
     /// What it answers, nil for nothing; and perhaps other answers once it has begun to print.
     func answer(_ answers: [UInt8]?, later: [UInt8]? = nil) {

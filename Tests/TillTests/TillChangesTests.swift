@@ -47,6 +47,34 @@ extension TillAtWorkTests {
         #expect(try journal.owed(to: .kitchen).isEmpty)
     }
 
+    @Test func `a change that was stored after all waits for no kitchen that has it`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        till.take([.presence(.online(kitchen))])
+        let order = try sell(till)
+        till.take([.kitchen([.stored([order.id])])])
+        store.failOnceAppended(true)
+        #expect(throws: TillRefusal.self) { try till.change(order.id, .move(to: "T2")) }
+        store.failOnceAppended(false)
+        _ = hearing.takeAll()
+        till.take([.presence(.left(kitchen)), .presence(.online(kitchen))])
+        let sent = reports(hearing.takeAll())
+        till.take([.kitchen([.changesStored(sent.map(\.id))])])
+
+        #expect {
+            try till.change(order.id, .move(to: "T2"))
+        } throws: { error in
+            if case .changedAfterAll(number: 1) = error as? TillRefusal { true } else { false }
+        }
+
+        #expect(sent.count == 1)
+        #expect(try journal.owed(to: .kitchen).isEmpty)
+        #expect(till.desk.orders[0].changesWaiting == 0)
+        #expect(hearing.takeAll().isEmpty)
+    }
+
     @Test func `what is keyed and not sent is no kitchen's business`() throws {
         let journal = try journal()
         defer { journal.close() }
