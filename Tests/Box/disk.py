@@ -1,7 +1,6 @@
 """A box's disk as a file on this machine: its partitions, its settings, what is left of a cut."""
 
 import os
-import shutil
 import struct
 import subprocess
 
@@ -64,24 +63,15 @@ class Disk:
     def take_data(self, path):
         """Copies the data partition into a file of its own."""
         start, length = self.partition("comanda-data")
-        with open(self.path, "rb") as disk, open(path, "wb") as file:
-            disk.seek(start)
-            while length:
-                block = disk.read(min(length, 1 << 20))
-                if any(block):
-                    file.write(block)
-                else:
-                    file.seek(len(block), os.SEEK_CUR)
-                length -= len(block)
-            file.truncate()
+        call("dd", f"if={self.path}", f"of={path}", "bs=1M", "conv=sparse",
+             "iflag=skip_bytes,count_bytes", f"skip={start}", f"count={length}")
         return path
 
     def put_data(self, path):
         """Puts a file back as the data partition."""
         start, _ = self.partition("comanda-data")
-        with open(self.path, "r+b") as disk, open(path, "rb") as file:
-            disk.seek(start)
-            shutil.copyfileobj(file, disk, 1 << 20)
+        call("dd", f"if={path}", f"of={self.path}", "bs=1M", "conv=notrunc",
+             "oflag=seek_bytes", f"seek={start}")
 
     def take_state(self, program, folder):
         """Gets a program's state folder out of the data, after the check that a start would make."""

@@ -7,7 +7,7 @@ import gzip
 import struct
 import zlib
 
-FONTS = "/usr/share/consolefonts/Uni2-TerminusBold"
+FONTS = "/usr/share/consolefonts/Vietnamese-TerminusBold"
 # The letters that a box has, largest first: width, height, and how the font's file names it.
 SIZES = [(16, 32, "32x16"), (14, 28, "28x14"), (12, 24, "24x12"), (11, 22, "22x11"),
          (10, 20, "20x10"), (8, 16, "16")]
@@ -72,7 +72,7 @@ class Picture:
         kind, width, height, _, self.pixels = self._parts(ppm)
         assert kind == b"P6", "no picture of three colours"
         self.width, self.height = width, height
-        self.lines = self._read()
+        self.lines = [] if self.is_black else self._read()
 
     @staticmethod
     def _parts(ppm):

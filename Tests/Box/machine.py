@@ -118,7 +118,7 @@ class Machine:
                 self.keep("instead", picture)
                 seen = "A BLACK SCREEN" if picture.is_black else picture.text
                 raise AssertionError(f"not on the screen: {', '.join(words)}\n{seen}")
-            time.sleep(0.3)
+            time.sleep(1 if picture.is_black else 0.3)
 
     @property
     def seconds(self):
