@@ -61,6 +61,16 @@ func tests(of name: String, on dependencies: [String] = []) -> Target {
     )
 }
 
+/// What several suites of tests share.
+func fixtures(_ name: String, on others: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: others.map { .init(stringLiteral: $0) },
+        path: "Tests/Fixtures/\(name)",
+        swiftSettings: rules
+    )
+}
+
 /// What makes a library for C out of Swift: only the names of its header are seen outside, no Swift
 /// needs to be installed where it runs, and it is never unloaded, since its threads do not end.
 let asLibraryForC: [LinkerSetting] = [
@@ -142,7 +152,7 @@ let package = Package(
 
         // 5: edge
         rank("Program", on: ["Words", "Kernel"]),
-        rank("Settings", on: ["Words", "Restaurant", "Kernel"]),
+        rank("Settings", on: ["Words", "Restaurant", "Printing", "Kernel"]),
         rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"], without: ["FORMAT.md"]),
@@ -191,6 +201,7 @@ let package = Package(
             on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
                 "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
+                "Printing", "Printers",
             ]
         ),
         rank(
@@ -232,17 +243,13 @@ let package = Package(
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
-                "KitchenBoard", "Pass", "Kitchen",
+                "KitchenBoard", "Pass", "Kitchen", "Printing", "Printers",
             ]
         ),
 
         // Tests
-        .target(
-            name: "BusFixtures",
-            dependencies: ["Kernel"],
-            path: "Tests/Fixtures/BusFixtures",
-            swiftSettings: rules
-        ),
+        fixtures("BusFixtures", on: ["Kernel"]),
+        fixtures("PaperFixtures"),
         .executableTarget(
             name: "bus-stepping",
             dependencies: ["CNotifyBus"],
@@ -284,7 +291,7 @@ let package = Package(
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "MenuImport", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
-        tests(of: "Printing", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Printing", on: ["Words", "Restaurant", "Screen", "PaperFixtures"]),
         tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),
         tests(
             of: "Premises",
@@ -299,7 +306,7 @@ let package = Package(
                 "bus-stepping",
             ]
         ),
-        tests(of: "Settings", on: ["Words", "Restaurant", "Kernel"]),
+        tests(of: "Settings", on: ["Words", "Restaurant", "Printing", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         tests(
             of: "InternalNotification",
@@ -332,7 +339,7 @@ let package = Package(
             of: "Till",
             on: [
                 "CashierDesk", "InternalNotification", "Journal", "Kernel", "Pass", "Restaurant",
-                "Sealing", "Settings",
+                "Sealing", "Settings", "Words", "Printing", "Printers", "PaperFixtures",
             ]
         ),
         tests(
@@ -342,12 +349,7 @@ let package = Package(
                 "Sealing",
             ]
         ),
-        .target(
-            name: "RelayFixtures",
-            dependencies: ["comanda-relay"],
-            path: "Tests/Fixtures/RelayFixtures",
-            swiftSettings: rules
-        ),
+        fixtures("RelayFixtures", on: ["comanda-relay"]),
         tests(
             of: "Outbox",
             on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
@@ -389,7 +391,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Kernel", "BusFixtures"],
+            dependencies: ["Kernel", "BusFixtures", "PaperFixtures"],
             swiftSettings: rules
         ),
         .testTarget(name: "TidyTests", swiftSettings: rules),

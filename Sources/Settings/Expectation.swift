@@ -28,6 +28,9 @@ package enum Expectation: Sendable, Hashable {
     case groupLink
     case comboPart
     case comboItem
+    case printerAddress
+    case otherName
+    case noDrawer
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -91,6 +94,8 @@ package enum Expectation: Sendable, Hashable {
             formPhrase
         case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
             menuPhrase
+        case .printerAddress, .otherName, .noDrawer:
+            printerPhrase
         }
     }
 

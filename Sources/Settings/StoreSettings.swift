@@ -1,3 +1,4 @@
+internal import Printing
 package import Restaurant
 
 /// What one store is and how it works, as its `site.json5` says.
@@ -31,6 +32,12 @@ package struct StoreSettings: Sendable, Hashable {
     /// When the kitchen is late.
     package var kitchen = Kitchen()
 
+    /// The printers.
+    package var printers: [Printer] = []
+
+    /// What receipts say, and when one is printed.
+    package var receipts = Receipts()
+
     /// How much of what happened is kept.
     package var journal = Journal()
 
@@ -53,12 +60,13 @@ package struct StoreSettings: Sendable, Hashable {
     ///   is told at once.
     package init(folder: String) throws(SettingsError) {
         let file = folder + "/" + Self.fileName
+        let own = try PrinterProfilesFile.read(folder: folder)
         let mistakes = SettingsTable.Mistakes()
         let table = SettingsTable(
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "journal", "relay", "bus", "vault", "prices", "staff",
+                "journal", "relay", "bus", "vault", "prices", "staff", "printers", "receipts",
             ],
             mistakes: mistakes
         )
@@ -68,6 +76,8 @@ package struct StoreSettings: Sendable, Hashable {
         staff = Staff(table) ?? staff
         languages = Languages(table) ?? languages
         kitchen = Kitchen(table) ?? kitchen
+        printers = Printer.all(table, profiles: PrinterProfile.known.merging(own) { $1 })
+        receipts = Receipts(table) ?? receipts
         journal = Journal(table) ?? journal
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus

@@ -54,7 +54,7 @@ enum House {
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
         "Program": Layer(5, .edge, ["Words", "Kernel"]),
-        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Kernel"]),
+        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Printing", "Kernel"]),
         "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Words", "Kernel"]),
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
@@ -95,6 +95,7 @@ enum House {
             [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
                 "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
+                "Printing", "Printers",
             ]
         ),
         "Kitchen": Layer(
@@ -139,7 +140,7 @@ enum House {
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
-                "KitchenBoard", "Pass", "Kitchen",
+                "KitchenBoard", "Pass", "Kitchen", "Printing", "Printers",
             ]
         ),
     ]
