@@ -10,7 +10,7 @@ import os
 import struct
 
 from disk import SECTOR, call
-from machine import Machine
+from machine import BOOT, Machine
 
 FLUSH, FUA, DISCARD = 1, 2, 4
 MAGIC = 0x6A736677736872
@@ -40,7 +40,7 @@ class Cuts:
         disk = self.base.copied(f"{self.folder}/disk.img")
         open(self.log, "wb").close()
         with Machine(disk, self.folder, log=self.log) as box:
-            box.shows("Box Lanches", "KITCHEN live", within=240)
+            box.shows("Box Lanches", "KITCHEN live", within=BOOT)
             for number in range(2, orders + 2):
                 box.type("12\n<f12>")
                 box.shows(f"ORDER {number} FIRED", name=f"order-{number}")

@@ -9,6 +9,8 @@ import time
 
 from glass import Picture
 
+# How long a boot may take on a machine that is busy, in seconds; by itself it takes half a minute.
+BOOT = 900
 FIRMWARE = "/usr/share/OVMF/OVMF_CODE_4M.fd"
 VARIABLES = "/usr/share/OVMF/OVMF_VARS_4M.fd"
 NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": "kp_multiply",
@@ -106,7 +108,7 @@ class Machine:
         self.pictures += 1
         picture.save(f"{self.folder}/{self.pictures:02}-{name}.png")
 
-    def shows(self, *words, within=60, name=None):
+    def shows(self, *words, within=180, name=None):
         """Waits until a screen has all words; what it had instead is told when it never does."""
         end = time.monotonic() + within
         while True:
