@@ -102,7 +102,7 @@ def replay(path, disk, moment):
                 kept.append(entry)
             elif entry[1]:
                 waiting.append(entry)
-        for start, length, flags, place in kept:
+        for start, length, flags, place in sorted(kept, key=lambda entry: entry[3]):
             target.seek(start)
             if flags & DISCARD:
                 target.write(bytes(length))

@@ -106,10 +106,24 @@ def a_disk_that_never_flushes_is_caught(bench):
     raise AssertionError("nothing was missing: the check sees nothing")
 
 
+def damaged_data_ends_in_words(bench):
+    disk = bench.sold().copied(f"{bench.place('damaged')}/disk.img")
+    start, length = disk.partition("comanda-data")
+    with open(disk.path, "r+b") as file:
+        file.seek(start)
+        file.write(bench.random.randbytes(64 << 20))
+    with Machine(disk, bench.place("damaged")) as box:
+        box.shows("The box cannot read its data", "não lê os seus dados", within=BOOT)
+        box.console(2)
+        box.shows("no lee sus datos")
+    assert disk.partition("comanda-data") == (start, length), "the partition was made anew"
+
+
 STORIES = [
     a_box_without_a_store_says_what_it_wants,
     a_new_box_sells_and_the_kitchen_cooks,
     a_program_that_ends_is_there_again,
     a_power_cut_loses_no_order,
     a_disk_that_never_flushes_is_caught,
+    damaged_data_ends_in_words,
 ]
