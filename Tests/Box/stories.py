@@ -79,12 +79,17 @@ def a_program_that_ends_is_there_again(bench):
     with Machine(bench.sold(), bench.place("again")) as box:
         box.shows("Box Lanches", "READY", within=BOOT)
         bench.report("next boot to the till", box.seconds)
+        # A language that was chosen by a key is forgotten when the program ends.
+        box.type("<f9>")
+        box.shows("COZINHA no ar")
+        left = box.seconds
         box.type("<esc>\n")
-        box.shows("Box Lanches", "READY", within=180)
-        box.chord("alt", "f3")
-        box.chord("ctrl", "alt", "delete")
-        box.chord("ctrl", "c")
-        box.shows("Box Lanches", "READY", within=180)
+        box.shows("KITCHEN live", "READY", name="back")
+        bench.report("a till that was left is there again", box.seconds - left)
+        for keys in (("alt", "f3"), ("ctrl", "alt", "delete"), ("ctrl", "c"), ("scroll_lock",)):
+            box.chord(*keys)
+        box.type("11\n")
+        box.shows("Box Lanches", "Pão de queijo", name="no-way-out")
 
 
 def a_power_cut_loses_no_order(bench):
