@@ -9,7 +9,7 @@ import json
 import os
 import struct
 
-from disk import SECTOR, call
+from disk import SECTOR, call, mend
 from machine import BOOT, Machine
 
 FLUSH, FUA, DISCARD = 1, 2, 4
@@ -30,7 +30,7 @@ class Cuts:
 
     def _without_barriers(self):
         data = self.base.take_data(f"{self.folder}/data.ext4")
-        call("e2fsck", "-fp", data)
+        mend(data)
         call("tune2fs", "-o", "nobarrier", data)
         self.base.put_data(data)
         os.remove(data)
@@ -49,8 +49,9 @@ class Cuts:
 
     def check(self, random):
         """Cuts at a moment while it sold, and looks for every order acknowledged until then."""
-        first, last = self.acknowledged[0][1], os.path.getsize(self.log)
-        moment = random.randrange(first, last + 1)
+        sizes = [size for _, size in self.acknowledged] + [os.path.getsize(self.log)]
+        after = random.randrange(len(self.acknowledged))
+        moment = random.randint(sizes[after], sizes[after + 1])
         disk = self.base.copied(f"{self.folder}/cut.img")
         kept, lost = replay(self.log, disk.path, moment)
         state = disk.take_state("pos", f"{self.folder}/cut-{moment}")

@@ -16,6 +16,13 @@ def call(*command):
     return said
 
 
+def mend(partition):
+    """The check of a file system that a start would make. It answers 1 when it mended something."""
+    done = subprocess.run(["e2fsck", "-fy", partition], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, check=False)
+    assert done.returncode in (0, 1), done.stdout.decode(errors="replace")
+
+
 class Disk:
     """One file of a whole disk, with a table of partitions (UEFI 2.10, 5.3)."""
 
@@ -76,9 +83,7 @@ class Disk:
     def take_state(self, program, folder):
         """Gets a program's state folder out of the data, after the check that a start would make."""
         partition = self.take_data(folder + ".ext4")
-        # It answers 1 when it mended something, as it does after a cut.
-        done = subprocess.run(["e2fsck", "-fy", partition], stdout=subprocess.PIPE, check=False)
-        assert done.returncode in (0, 1), done.stdout.decode(errors="replace")
+        mend(partition)
         os.makedirs(folder)
         call("debugfs", "-R", f"rdump /{program} {folder}", partition)
         os.remove(partition)
