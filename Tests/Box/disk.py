@@ -3,6 +3,7 @@
 import os
 import struct
 import subprocess
+import zlib
 
 SECTOR = 512
 
@@ -55,6 +56,18 @@ class Disk:
             if label == name:
                 return first * SECTOR, (last - first + 1) * SECTOR
         return None
+
+    def digest(self, name):
+        """A number that changes when a byte of a partition does."""
+        start, left = self.partition(name)
+        check = 0
+        with open(self.path, "rb") as file:
+            file.seek(start)
+            while left:
+                block = file.read(min(left, 1 << 24))
+                check = zlib.crc32(block, check)
+                left -= len(block)
+        return check
 
     def put_site(self, folder):
         """Puts a store's settings where a technician would."""
