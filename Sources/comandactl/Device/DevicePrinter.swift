@@ -28,7 +28,7 @@ struct DevicePrinter {
             return
         }
         // The end of each packet tells a person nothing.
-        if case .event(let event) = line, event == .report(at: event.time) { return }
+        if case .event(let event) = line, event.isReport { return }
         let gap = last.map { line.time - $0 }
         last = line.time
         let waited = gap.map { "+" + Self.milliseconds($0) } ?? ""
