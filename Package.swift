@@ -66,6 +66,16 @@ func tests(of name: String, on dependencies: [String] = []) -> Target {
     )
 }
 
+/// What several suites of tests share.
+func fixtures(_ name: String, on others: [String] = []) -> Target {
+    .target(
+        name: name,
+        dependencies: others.map { .init(stringLiteral: $0) },
+        path: "Tests/Fixtures/\(name)",
+        swiftSettings: rules
+    )
+}
+
 /// What makes a library for C out of Swift: only the names of its header are seen outside, no Swift
 /// needs to be installed where it runs, and it is never unloaded, since its threads do not end.
 let asLibraryForC: [LinkerSetting] = [
@@ -116,9 +126,9 @@ let package = Package(
         rank("Screen"),
         rank("RelayContract"),
         rank("Measuring", on: ["Words"]),
-        rank("Input", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
+        rank("Input", on: ["Words", "Screen"]),
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
@@ -131,7 +141,7 @@ let package = Package(
 
         // 5: edge
         rank("Program", on: ["Words", "Kernel"]),
-        rank("Settings", on: ["Words", "Restaurant", "Input", "Kernel"]),
+        rank("Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         rank("Devices", on: ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
         rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
@@ -181,6 +191,7 @@ let package = Package(
             on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
                 "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
+                "Printing", "Printers",
             ]
         ),
         rank(
@@ -222,17 +233,13 @@ let package = Package(
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
-                "KitchenBoard", "Pass", "Kitchen", "Input", "Devices",
+                "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
             ]
         ),
 
         // Tests
-        .target(
-            name: "BusFixtures",
-            dependencies: ["Kernel"],
-            path: "Tests/Fixtures/BusFixtures",
-            swiftSettings: rules
-        ),
+        fixtures("BusFixtures", on: ["Kernel"]),
+        fixtures("PaperFixtures"),
         .executableTarget(
             name: "bus-stepping",
             dependencies: ["CNotifyBus"],
@@ -269,14 +276,14 @@ let package = Package(
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "Measuring", on: ["Words"]),
-        tests(of: "Input", on: ["Words"]),
+        tests(of: "Input", on: ["Words", "Screen"]),
         tests(of: "Devices", on: ["CEvdev", "Words", "Input", "Kernel"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "MenuImport", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
-        tests(of: "Printing", on: ["Words", "Restaurant", "Screen"]),
+        tests(of: "Printing", on: ["Words", "Restaurant", "Screen", "PaperFixtures"]),
         tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),
         tests(
             of: "Premises",
@@ -291,7 +298,7 @@ let package = Package(
                 "bus-stepping",
             ]
         ),
-        tests(of: "Settings", on: ["Words", "Restaurant", "Input", "Kernel"]),
+        tests(of: "Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         tests(
             of: "InternalNotification",
@@ -324,7 +331,7 @@ let package = Package(
             of: "Till",
             on: [
                 "CashierDesk", "InternalNotification", "Journal", "Kernel", "Pass", "Restaurant",
-                "Sealing", "Settings",
+                "Sealing", "Settings", "Words", "Printing", "Printers", "PaperFixtures",
             ]
         ),
         tests(
@@ -334,12 +341,7 @@ let package = Package(
                 "Sealing",
             ]
         ),
-        .target(
-            name: "RelayFixtures",
-            dependencies: ["comanda-relay"],
-            path: "Tests/Fixtures/RelayFixtures",
-            swiftSettings: rules
-        ),
+        fixtures("RelayFixtures", on: ["comanda-relay"]),
         tests(
             of: "Outbox",
             on: ["Words", "RelayContract", "Relay", "Sealing", "Kernel", "RelayFixtures"]
@@ -381,7 +383,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Kernel", "BusFixtures"],
+            dependencies: ["Kernel", "BusFixtures", "PaperFixtures"],
             swiftSettings: rules
         ),
         .testTarget(name: "TidyTests", swiftSettings: rules),

@@ -28,6 +28,15 @@ package enum BookCommand: Sendable, Hashable {
 
     /// Ends a shift with what was counted, nil when nobody counted: the Z report.
     case closeShift([DrawerCount]?)
+
+    /// Prints something.
+    case print(PaperWish)
+
+    /// Prints what waits for a printer and is old.
+    case printOld(printer: String)
+
+    /// Throws away what waits for a printer and is old.
+    case dropOld(printer: String)
 }
 
 /// An order that was paid and is looked at again.

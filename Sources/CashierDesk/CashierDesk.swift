@@ -48,6 +48,9 @@ package struct CashierDesk: Sendable {
     /// What is owed to the relay.
     package var relay: RelayStanding
 
+    /// The store's printers.
+    package var printers: [PrinterStand] = []
+
     /// Which programs of the store run more than once.
     package var doubles = Doubles()
 
@@ -197,6 +200,9 @@ extension CashierDesk {
 
     /// Notes how many changes wait for the kitchen, by their orders.
     package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
+
+    /// Notes what was asked for on paper.
+    package mutating func take(_ request: PaperRequest) { day.take(request) }
 
     /// Where an order of the day stands; nil for any other.
     package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }

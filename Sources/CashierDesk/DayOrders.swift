@@ -65,6 +65,17 @@ package struct DayOrders: Sendable, Hashable {
         }
     }
 
+    /// Notes what was asked for on paper; the same request again changes nothing.
+    package mutating func take(_ request: PaperRequest) {
+        guard let order = request.subject else { return }
+        if request.kind == .ticket { update(order) { $0.isOnPaper = true } }
+        guard request.kind == .receipt else { return }
+        update(order) { standing in
+            guard standing.receiptsAsked?.contains(request.id) != true else { return }
+            standing.receiptsAsked = (standing.receiptsAsked ?? []) + [request.id]
+        }
+    }
+
     /// Notes how far an order is on its way to the relay; without a relay there is nothing to note.
     package mutating func relay(_ id: OrderID, is state: OrderStanding.AtRelay) {
         update(id) { standing in

@@ -60,6 +60,12 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     /// What was paid for the lines that are made as they were fired, by their numbers.
     private var paidLines: [Int: PaidLine]?
 
+    /// What asked for its receipt, by their own ids; nil for nothing.
+    package internal(set) var receiptsAsked: [OrderID]?
+
+    /// Whether the kitchen gets it on paper, since its display is gone; nil when not.
+    package internal(set) var isOnPaper: Bool?
+
     /// The refunds of the order.
     var refunds: [OrderID]?
 
@@ -168,11 +174,14 @@ extension OrderStanding {
         returned = try container.decodeIfPresent([Int: Int].self, forKey: .returned)
         refunds = try container.decodeIfPresent([OrderID].self, forKey: .refunds)
         paidLines = try container.decodeIfPresent([Int: PaidLine].self, forKey: .paidLines)
+        isOnPaper = try container.decodeIfPresent(Bool.self, forKey: .isOnPaper)
+        receiptsAsked = try container.decodeIfPresent([OrderID].self, forKey: .receiptsAsked)
     }
 
     // Which changes wait is told by what is owed, which is not kept here.
     private enum CodingKeys: String, CodingKey {
         case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
         case lines, changeCount, lastAddOn, lastSeen, isReopened, returned, refunds, paidLines
+        case receiptsAsked, isOnPaper
     }
 }

@@ -103,6 +103,8 @@ struct Seals: Codable, Sendable {
     let identity: Data
     let head: Data
     let base: Data
+    /// Missing in a journal that has had one run of numbers only.
+    let epochs: Data?
     let first: RecordNumber
     let last: RecordNumber
 }

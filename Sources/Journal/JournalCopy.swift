@@ -53,10 +53,11 @@ struct JournalCopy {
     func finish(with seals: Seals) throws(JournalError) {
         // What was pruned while the copy was made.
         try connection.run("DELETE FROM record WHERE number<?", .integer(seals.first.rawValue))
-        let values = [
-            (MetaName.identity, seals.identity), (.head, seals.head), (.base, seals.base),
+        let values: [(MetaName, Data?)] = [
+            (.identity, seals.identity), (.head, seals.head), (.base, seals.base),
+            (.epochs, seals.epochs),
         ]
-        for (name, value) in values {
+        for case (let name, let value?) in values {
             try Store.set(name, to: Array(value), in: connection)
         }
         do {

@@ -1,9 +1,9 @@
 /// What an engine needs of a journal, so that a simulated disk can stand in for the real one.
 package protocol RecordStore: Sendable {
-    /// Sixteen bytes that name the journal.
+    /// The run of numbers that the next record belongs to.
     ///
     /// - Throws: ``JournalError`` when the journal cannot be read.
-    func identity() throws(JournalError) -> [UInt8]
+    func epoch() throws(JournalError) -> Epoch
 
     /// Stores entries in one transaction; they are on the medium when it returns.
     ///

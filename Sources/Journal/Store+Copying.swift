@@ -56,6 +56,7 @@ extension Store {
             identity: Data(identity),
             head: Data(try Self.value(.head, in: connection)),
             base: Data(try Self.value(.base, in: connection)),
+            epochs: try Self.valueIfThere(.epochs, in: connection).map { Data($0) },
             first: base.first,
             last: head.number
         )

@@ -7,18 +7,24 @@ enum MetaName: String {
     case identity
     case head
     case base
+    case epochs
 }
 
 extension Store {
     static func value(_ name: MetaName, in connection: Connection) throws(JournalError) -> [UInt8] {
-        let value = try connection.row(
-            "SELECT value FROM meta WHERE name=?",
-            .text(name.rawValue)
-        ) { $0.blob(0) }
-        guard let value else {
+        guard let value = try valueIfThere(name, in: connection) else {
             throw .damagedFile(path: connection.path, detail: "meta.\(name)")
         }
         return value
+    }
+
+    static func valueIfThere(
+        _ name: MetaName,
+        in connection: Connection
+    ) throws(JournalError) -> [UInt8]? {
+        try connection.row("SELECT value FROM meta WHERE name=?", .text(name.rawValue)) {
+            $0.blob(0)
+        }
     }
 
     static func set(
@@ -104,6 +110,21 @@ extension Store {
     /// Replaces the sealed base; within the transaction that prunes.
     func write(_ base: ChainStart) throws(JournalError) {
         try Self.seal(.base, base.bytes, into: connection, of: identity, with: vault)
+    }
+
+    /// The runs of numbers, oldest first; a journal that was never put back has one.
+    func epochs() throws(JournalError) -> [Epoch] {
+        guard try Self.valueIfThere(.epochs, in: connection) != nil else {
+            return [Epoch(name: identity, first: .first)]
+        }
+        let bytes = try Self.unsealed(.epochs, in: connection, of: identity, with: vault)
+        guard let epochs = Epoch.epochs(in: bytes) else { throw .newer(path: connection.path) }
+        return epochs
+    }
+
+    /// Replaces the sealed runs of numbers; within a transaction.
+    func write(_ epochs: [Epoch]) throws(JournalError) {
+        try Self.seal(.epochs, Epoch.bytes(of: epochs), into: connection, of: identity, with: vault)
     }
 
     /// Makes sure that the records begin where the base says and end where the head says.

@@ -8,6 +8,12 @@ extension KitchenWords {
     static let cancelled = Phrase("CANCELLED", pt: "CANCELADO", es: "CANCELADO")
     static let moved = Phrase("MOVED", pt: "MUDOU-SE", es: "TRASLADO")
 
+    static let onPaper = Phrase(
+        "ALREADY ON PAPER",
+        pt: "JÁ EM PAPEL",
+        es: "YA EN PAPEL"
+    )
+
     static let seen = Phrase("seen", pt: "visto", es: "visto")
 
     static func addOn(_ quantity: Int, of dish: String) -> Phrase {

@@ -11,6 +11,8 @@ enum TicketMark: Sendable, Hashable {
     case moved(from: String, to: String)
     case option(DiningOption)
     case rush
+    /// The cooks got it on paper while their display was gone.
+    case onPaper
     case alsoAt([String])
 
     var phrase: Phrase {
@@ -21,6 +23,7 @@ enum TicketMark: Sendable, Hashable {
         case .cancelled: KitchenWords.cancelled
         case .moved(let before, let now): KitchenWords.moved(from: before, to: now)
         case .rush: KitchenWords.rush
+        case .onPaper: KitchenWords.onPaper
         case .alsoAt(let stations): KitchenWords.alsoAt(stations)
         case .option(let option): KitchenWords.changed(option.name)
         }
@@ -30,7 +33,7 @@ enum TicketMark: Sendable, Hashable {
         switch self {
         case .void, .cancelled, .rush: .error
         case .alsoAt: .label
-        case .addOn, .changed, .moved, .option: .warning
+        case .addOn, .changed, .moved, .option, .onPaper: .warning
         }
     }
 }

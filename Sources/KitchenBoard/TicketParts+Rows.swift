@@ -52,6 +52,7 @@ extension TicketParts {
         }
         if ticket.optionBefore != nil { marks.append(.option(ticket.ticket.diningOption)) }
         if ticket.isRushed { marks.insert(.rush, at: 0) }
+        if ticket.ticket.isOnPaper == true { marks.append(.onPaper) }
         if !ticket.alsoAt.isEmpty { marks.append(.alsoAt(ticket.alsoAt)) }
         return marks.flatMap { TicketRow.rows(of: $0, columns: columns) }
     }

@@ -9,16 +9,16 @@ package struct Reconciliation: Sendable {
     private static let atOnce: Int64 = 200
 
     private let records: any MirroredRecords
-    private let ask: @Sendable () throws(RelayUnanswered) -> JournalState
+    private let ask: @Sendable (_ epoch: String) throws(RelayUnanswered) -> JournalState
 
     /// Prepares it.
     ///
     /// - Parameters:
     ///   - records: The records of one journal.
-    ///   - ask: Asks the relay what it has of it.
+    ///   - ask: Asks the relay what it has of them under a name.
     package init(
         of records: any MirroredRecords,
-        asking ask: @escaping @Sendable () throws(RelayUnanswered) -> JournalState
+        asking ask: @escaping @Sendable (_ epoch: String) throws(RelayUnanswered) -> JournalState
     ) {
         self.records = records
         self.ask = ask
@@ -42,29 +42,42 @@ package struct Reconciliation: Sendable {
     private func compare() throws -> Account {
         // The records first: what is stored meanwhile is nobody's fault.
         let here = try records.numbers()
-        let state = try ask()
-        var account = Account(atRelay: state.count)
-        guard let here else {
-            account.beyond = state.highest
-            return account
+        let epochs = try records.epochs()
+        var account = Account()
+        for (epoch, later) in zip(epochs, epochs.dropFirst().map(Optional.some) + [nil]) {
+            try compare(epoch, until: later, with: here, into: &account)
         }
-        account.beyond = max(state.highest - here.upperBound, 0)
-        account.isCut = state.isCut
-        let lacking = state.lacking(through: here.upperBound)
-        account.gone = lacking.map { $0.count(below: here.lowerBound) }.reduce(0, +)
+        return account
+    }
+
+    private func compare(
+        _ epoch: MirroredEpoch,
+        until later: MirroredEpoch?,
+        with here: ClosedRange<Int64>?,
+        into account: inout Account
+    ) throws {
+        let state = try ask(epoch.name)
+        let last = later.map { $0.first - 1 } ?? here?.upperBound ?? epoch.first - 1
+        account.atRelay += state.count
+        account.isCut = account.isCut || state.isCut
+        // What the relay has of a run that ended with a copy is what the copy did not have.
+        if later == nil { account.beyond = max(state.highest - last, 0) }
+        guard epoch.first <= last, let here else { return }
+        let numbers = epoch.first...last
+        let lacking = state.lacking(in: numbers)
+        account.gone += lacking.map { $0.count(below: here.lowerBound) }.reduce(0, +)
         let candidates = try lacking.flatMap { range in
             try range.common(with: here).map { try records.unowed(in: $0) } ?? []
         }
-        guard !candidates.isEmpty else { return account }
+        guard !candidates.isEmpty else { return }
         // One that was settled between the two looks has reached the relay by now.
-        let again = try ask().lacking(through: here.upperBound)
+        let again = try ask(epoch.name).lacking(in: numbers)
         for range in candidates.flatMap({ run in again.compactMap { $0.common(with: run) } }) {
             for start in stride(from: range.lowerBound, through: range.upperBound, by: Self.step) {
                 try records.owe(start...min(start + Self.atOnce - 1, range.upperBound))
             }
             account.owedAnew += Int64(range.count)
         }
-        return account
     }
 
     private static var step: Int { Int(atOnce) }
@@ -86,7 +99,7 @@ extension Reconciliation {
     /// How journal and relay compare.
     package struct Account: Sendable, Hashable {
         /// Records that the relay has of this journal.
-        package let atRelay: Int64
+        package var atRelay: Int64 = 0
         /// Records that the relay lacked, and that go to it once more.
         package var owedAnew: Int64 = 0
         /// Records that the relay lacks and that are no longer here: pruned after it had them.
@@ -96,21 +109,17 @@ extension Reconciliation {
         /// Whether the relay lacks more than one account can name; the next one goes on.
         package var isCut = false
 
-        init(atRelay: Int64) {
-            self.atRelay = atRelay
-        }
-
         /// Whether a person has to know.
         package var isAlarming: Bool { gone > 0 || beyond > 0 }
     }
 }
 
 extension JournalState {
-    /// Runs of numbers up to a last one that the relay has not; those beyond a cut are left out.
-    func lacking(through last: Int64) -> [ClosedRange<Int64>] {
+    /// Runs of some numbers that the relay has not; those beyond a cut are left out.
+    func lacking(in numbers: ClosedRange<Int64>) -> [ClosedRange<Int64>] {
         var runs = missing.filter { $0.from <= $0.to }.map { $0.from...$0.to }
-        if highest < last { runs.append(highest + 1...last) }
-        return runs.compactMap { $0.common(with: 1...max(last, 1)) }
+        if highest < numbers.upperBound { runs.append(highest + 1...numbers.upperBound) }
+        return runs.compactMap { $0.common(with: numbers) }
     }
 }
 

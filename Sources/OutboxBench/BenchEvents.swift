@@ -7,7 +7,7 @@ internal import Till
 /// Events of about one order's size, as records of a journal that need not be there.
 struct BenchEvents {
     /// Another journal's identity for each use, so that no event is a duplicate of another's.
-    let journal = JournalName(store: "bench", identity: SystemRandom().bytes(16))
+    let journal = JournalName(store: "bench", epoch: SystemRandom().bytes(16))
 
     private static let data = Array(
         ("{\"note\":\"" + String(repeating: "x", count: 700) + "\"}").utf8

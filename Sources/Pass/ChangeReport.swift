@@ -7,7 +7,7 @@ package struct ChangeReport: Sendable, Hashable, Codable {
     package let id: EventID
 
     /// What changed.
-    package let change: TicketChange
+    package var change: TicketChange
 
     /// Makes a report.
     package init(id: EventID, change: TicketChange) {

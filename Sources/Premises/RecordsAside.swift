@@ -60,7 +60,7 @@ package enum RecordsAside {
             _ = try retryingOnInterrupt { unsafe rename(old, new) }
             try syncFolder(draft)
         }
-        let folder = state + "/set-aside-" + date(time)
+        let folder = Self.folder(in: state, time)
         _ = try retryingOnInterrupt { unsafe rename(draft, folder) }
         try syncFolder(state)
         return folder
@@ -76,9 +76,10 @@ package enum RecordsAside {
         return ours.filter { $0 != last }.sorted() + ours.filter { $0 == last }
     }
 
-    private static func date(_ time: any TimeSource) -> String {
+    /// The folder for what is set aside now.
+    static func folder(in state: String, _ time: any TimeSource) -> String {
         let seconds = Double(time.wallMilliseconds()) / 1000
         let text = Date(timeIntervalSince1970: seconds).formatted(.iso8601)
-        return text.replacing(":", with: "-")
+        return state + "/set-aside-" + text.replacing(":", with: "-")
     }
 }

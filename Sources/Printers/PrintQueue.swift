@@ -33,8 +33,11 @@ package protocol PrintQueue: Sendable {
     /// - Throws: ``PrintQueueError`` when it cannot be read.
     func next(after number: Int64) throws(PrintQueueError) -> PrintJob?
 
-    /// Notes that a job begins, before its first byte is sent.
-    func begin(_ number: Int64) throws(PrintQueueError)
+    /// Notes that a job begins, before its first byte is sent; a cut of the current does not undo
+    /// that.
+    ///
+    /// - Returns: False when nobody wants it any more, and nothing is to be sent.
+    func begin(_ number: Int64) throws(PrintQueueError) -> Bool
 
     /// Ends jobs: they are on paper, or nobody wants them any more.
     func end(_ numbers: [Int64]) throws(PrintQueueError)

@@ -37,6 +37,9 @@ package final class Printer: Sendable {
         /// How long to wait between attempts, in milliseconds.
         package var pauseMilliseconds = 2000
 
+        /// How often a printer that has nothing to do is asked how it gets on, in milliseconds.
+        package var lookMilliseconds = 30_000
+
         /// Describes a printer.
         package init(at address: PrinterAddress, _ profile: PrinterProfile, language: Language) {
             self.address = address
@@ -62,7 +65,7 @@ package final class Printer: Sendable {
         mailbox = try Mailbox()
         ended = try EventDescriptor()
         let round = PrinterRound(settings, queue: queue, time: time)
-        let thread = Thread { [self] in work(round, settings.pauseMilliseconds, changed) }
+        let thread = Thread { [self] in work(round, settings, changed) }
         thread.name = "printer"
         thread.start()
     }
@@ -93,7 +96,7 @@ package final class Printer: Sendable {
 
     private func work(
         _ start: PrinterRound,
-        _ pause: Int,
+        _ settings: Settings,
         _ changed: (PrinterStanding) -> Void
     ) {
         var round = start
@@ -108,7 +111,8 @@ package final class Printer: Sendable {
             let isDone = round.printNext()
             tell(round.standing, changed)
             guard isDone else { continue }
-            let wait = round.standing.trouble == nil ? nil : pause
+            let isWell = round.standing.trouble == nil
+            let wait = isWell ? settings.lookMilliseconds : settings.pauseMilliseconds
             _ = waitForReadable([mailbox.descriptorNumber], milliseconds: wait)
         }
         ended.ring()

@@ -13,6 +13,8 @@ struct PrinterRound {
     /// Old jobs up to this number may be printed.
     private var allowedThrough: Int64 = 0
 
+    /// A drawer opens for what was just done, never for what waited: nobody stands there then.
+    private static let drawerMilliseconds: Int64 = 20_000
     /// Whether the printer is of those that answer; nil before it was asked.
     private var answers: Bool?
 
@@ -31,7 +33,7 @@ struct PrinterRound {
             standing.waiting = try queue.count()
             standing.old = old.count
             guard let job else {
-                if standing.waiting == old.count { standing.trouble = nil }
+                look()
                 return true
             }
             do throws(PrinterTrouble) {
@@ -47,6 +49,17 @@ struct PrinterRound {
         } catch {
             standing.trouble = error.explanation
             return true
+        }
+    }
+
+    /// Asks the printer how it gets on, so that it is known before somebody waits for a slip.
+    private mutating func look() {
+        do throws(PrinterTrouble) {
+            let line = try PrinterLine(settings.address)
+            try check(line)
+            standing.trouble = nil
+        } catch {
+            standing.trouble = error.explanation
         }
     }
 
@@ -86,18 +99,27 @@ struct PrinterRound {
 
     /// Sends a slip, and returns when the printer does not say that it stopped meanwhile.
     private mutating func put(_ job: PrintJob) throws(PrinterTrouble) {
+        let slip = slip(of: job)
+        guard !slip.isEmpty else { return }
         let line = try PrinterLine(settings.address)
         try check(line)
         do throws(PrintQueueError) {
-            try queue.begin(job.number)
+            guard try queue.begin(job.number) else { return }
         } catch {
             // Then it is printed without the mark if it has to be printed again.
             standing.trouble = error.explanation
         }
-        var slip = job.slip
-        if job.wasBegun { slip.parts.insert(contentsOf: mark, at: 0) }
         try line.send(PrinterCommands(slip, on: settings.profile).bytes)
         try check(line)
+    }
+
+    /// What is printed of a job now.
+    private func slip(of job: PrintJob) -> Slip {
+        var slip = job.slip
+        let age = time.wallMilliseconds() - job.storedAt
+        if job.wasBegun || age > Self.drawerMilliseconds { slip.opensDrawer = false }
+        if job.wasBegun, !slip.parts.isEmpty { slip.parts.insert(contentsOf: mark, at: 0) }
+        return slip
     }
 
     /// Asks the printer how it is, and ends the job when it cannot print.

@@ -9,9 +9,13 @@ package struct PrinterCommands: Sendable {
     private var page: CodePage?
     private var style = SlipStyle.plain
 
-    /// All that is sent to print a slip.
+    /// All that is sent to print a slip; of one without parts only what opens the drawer.
     package init(_ slip: Slip, on printer: PrinterProfile) {
         self.printer = printer
+        guard !slip.parts.isEmpty else {
+            if slip.opensDrawer { openDrawer() }
+            return
+        }
         wake()
         if slip.opensDrawer { openDrawer() }
         for line in slip.lines(for: printer) { print(line) }

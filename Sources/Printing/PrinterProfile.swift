@@ -83,4 +83,16 @@ package struct PrinterProfile: Sendable, Hashable {
         self.drawer = drawer
         self.startsWithPairs = startsWithPairs
     }
+
+    /// The same model with another number of columns, such as with narrower paper.
+    package func with(columns: Int) -> PrinterProfile {
+        PrinterProfile(
+            name: name,
+            columns: columns,
+            pages: pages,
+            cut: cut,
+            drawer: drawer,
+            startsWithPairs: startsWithPairs
+        )
+    }
 }

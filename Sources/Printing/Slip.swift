@@ -4,13 +4,16 @@ package struct Slip: Sendable, Hashable {
     package var parts: [SlipPart]
 
     /// Whether the drawer opens with it.
-    package let opensDrawer: Bool
+    package var opensDrawer: Bool
 
     /// Makes a slip.
     package init(_ parts: [SlipPart] = [], opensDrawer: Bool = false) {
         self.parts = parts
         self.opensDrawer = opensDrawer
     }
+
+    /// Whether there is nothing to do for it.
+    package var isEmpty: Bool { parts.isEmpty && !opensDrawer }
 }
 
 /// A part of a slip.

@@ -24,12 +24,20 @@ package enum OrderRefusal: Explained, Hashable {
     case voidsTooMany(has: Int)
     /// Nothing of the order would be another than it is.
     case nothingChanges(number: Int)
+    /// The store has no printer for such things.
+    case noPrinter
     /// The menu does not allow it.
     case menu(MenuRefusal)
 
     package var explanation: Phrase {
         switch self {
         case .menu(let refusal): refusal.explanation
+        case .noPrinter:
+            Phrase(
+                "No printer prints this; printers are set in site.json5.",
+                pt: "Nenhuma impressora imprime isto; defina impressoras em site.json5.",
+                es: "Ninguna impresora imprime esto; las impresoras se ponen en site.json5."
+            )
         case .noSuchItem(let code):
             Phrase(
                 "Nothing on the menu is called \(code).",

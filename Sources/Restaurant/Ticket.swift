@@ -72,6 +72,9 @@ package struct Ticket: Sendable, Hashable, Codable {
     /// The dishes.
     package let lines: [Line]
 
+    /// Whether the cooks have it on paper already, since their display was gone; nil when not.
+    package var isOnPaper: Bool?
+
     /// Makes a ticket.
     package init(
         id: OrderID,
@@ -97,6 +100,7 @@ package struct Ticket: Sendable, Hashable, Codable {
         guest = try container.decode(String.self, forKey: .guest)
         firedAt = try container.decode(Int64.self, forKey: .firedAt)
         lines = Self.numbered(try container.decode([Line].self, forKey: .lines))
+        isOnPaper = try container.decodeIfPresent(Bool.self, forKey: .isOnPaper)
     }
 
     private static func numbered(_ lines: [Line]) -> [Line] {
@@ -121,7 +125,7 @@ package struct Ticket: Sendable, Hashable, Codable {
 
     /// The same ticket with other lines.
     package func with(_ lines: [Line]) -> Ticket {
-        Ticket(
+        var ticket = Ticket(
             id: id,
             number: number,
             diningOption: diningOption,
@@ -129,6 +133,8 @@ package struct Ticket: Sendable, Hashable, Codable {
             firedAt: firedAt,
             lines: lines
         )
+        ticket.isOnPaper = isOnPaper
+        return ticket
     }
 
     /// The ticket after a change; a line of which all was voided stays, with the quantity 0.
@@ -143,7 +149,7 @@ package struct Ticket: Sendable, Hashable, Codable {
             lines[index].quantity = max(lines[index].quantity - void.quantity, 0)
         }
         let known = Set(lines.map(\.id))
-        return Ticket(
+        var ticket = Ticket(
             id: id,
             number: number,
             diningOption: change.diningOption,
@@ -151,11 +157,14 @@ package struct Ticket: Sendable, Hashable, Codable {
             firedAt: firedAt,
             lines: lines + change.added.filter { !known.contains($0.id) }
         )
+        ticket.isOnPaper = change.isOnPaper ?? isOnPaper
+        return ticket
     }
 
     enum CodingKeys: String, CodingKey {
         case id, number, guest, lines
         case diningOption = "dining_option"
         case firedAt = "fired_at"
+        case isOnPaper = "on_paper"
     }
 }

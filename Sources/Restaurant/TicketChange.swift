@@ -27,6 +27,9 @@ package struct TicketChange: Sendable, Hashable, Codable {
     /// What is not to be cooked after all.
     package let voided: [VoidedLine]
 
+    /// Whether the cooks have it on paper already, since their display was gone; nil when not.
+    package var isOnPaper: Bool?
+
     /// Makes a change.
     package init(
         order: OrderID,
@@ -68,6 +71,7 @@ package struct TicketChange: Sendable, Hashable, Codable {
     enum CodingKeys: String, CodingKey {
         case order, number, sequence, at, guest, added, changed, voided
         case diningOption = "dining_option"
+        case isOnPaper = "on_paper"
     }
 }
 

@@ -32,6 +32,9 @@ package enum Expectation: Sendable, Hashable {
     case scannerEnds
     case barKeys
     case scaleCode
+    case printerAddress
+    case otherName
+    case noDrawer
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -97,6 +100,8 @@ package enum Expectation: Sendable, Hashable {
             menuPhrase
         case .deviceNumber, .scannerEnds, .barKeys, .scaleCode:
             devicePhrase
+        case .printerAddress, .otherName, .noDrawer:
+            printerPhrase
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Printing
 internal import Restaurant
 internal import Words
 
@@ -146,6 +147,10 @@ extension JSON5Value.Content {
 
     var freeRule: FreeUnits.Rule? {
         if case .text(let word) = self { FreeUnits.Rule(rawValue: word) } else { nil }
+    }
+
+    var printerAddress: PrinterAddress? {
+        if case .text(let text) = self { PrinterAddress(text) } else { nil }
     }
 
     var storeName: String? {

@@ -30,6 +30,10 @@ extension StoreSettings {
         /// The station that goes on when another is done with a dish.
         package var nextStation: [String: String] = [:]
 
+        /// After how many seconds without the display tickets are printed, where a printer prints
+        /// for the kitchen.
+        package var paperAfterSeconds = 60
+
         /// The keys of the display's functions, by the functions' names.
         package var keys: [String: String] = [:]
 
@@ -40,6 +44,7 @@ extension StoreSettings {
 
 extension StoreSettings.Kitchen {
     private static let longest = 480
+    private static let paperSeconds = 5...3600
     private static let ageKeys = ["warnAfterMinutes", "lateAfterMinutes"]
     /// What a key of the display can be set for.
     package static let functions = [
@@ -50,7 +55,9 @@ extension StoreSettings.Kitchen {
 
     init?(_ table: SettingsTable) {
         let options = DiningOption.allCases.map(\.rawValue)
-        let known = Self.ageKeys + options + ["stations", "usualStation", "then", "keys"]
+        let known =
+            Self.ageKeys + options
+            + ["stations", "usualStation", "then", "keys", "paperAfterSeconds"]
         guard let table = table.table("kitchen", known: known) else { return nil }
 
         let usual = Self.ages(table, usual: Ages())
@@ -60,6 +67,10 @@ extension StoreSettings.Kitchen {
             guard let own = table.table(option.rawValue, known: Self.ageKeys) else { continue }
             ages[option] = Self.ages(own, usual: usual)
         }
+        paperAfterSeconds =
+            table.optional("paperAfterSeconds", .number(Self.paperSeconds)) {
+                $0.number(in: Self.paperSeconds)
+            } ?? paperAfterSeconds
         stations = table.list("stations", .code, \.code)
         usualStation = table.optional("usualStation", .code, \.code)
         if let then = table.table("then", known: stations) {

@@ -1,4 +1,5 @@
 package import Input
+internal import Printing
 package import Restaurant
 
 /// What one store is and how it works, as its `site.json5` says.
@@ -32,6 +33,12 @@ package struct StoreSettings: Sendable, Hashable {
     /// When the kitchen is late.
     package var kitchen = Kitchen()
 
+    /// The printers.
+    package var printers: [Printer] = []
+
+    /// What receipts say, and when one is printed.
+    package var receipts = Receipts()
+
     /// How much of what happened is kept.
     package var journal = Journal()
 
@@ -57,12 +64,14 @@ package struct StoreSettings: Sendable, Hashable {
     ///   is told at once.
     package init(folder: String) throws(SettingsError) {
         let file = folder + "/" + Self.fileName
+        let own = try PrinterProfilesFile.read(folder: folder)
         let mistakes = SettingsTable.Mistakes()
         let table = SettingsTable(
             try SettingsFile.value(at: file),
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
-                "journal", "relay", "bus", "vault", "prices", "staff", "devices",
+                "journal", "relay", "bus", "vault", "prices", "staff", "printers", "receipts",
+                "devices",
             ],
             mistakes: mistakes
         )
@@ -72,6 +81,8 @@ package struct StoreSettings: Sendable, Hashable {
         staff = Staff(table) ?? staff
         languages = Languages(table) ?? languages
         kitchen = Kitchen(table) ?? kitchen
+        printers = Printer.all(table, profiles: PrinterProfile.known.merging(own) { $1 })
+        receipts = Receipts(table) ?? receipts
         journal = Journal(table) ?? journal
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus

@@ -56,6 +56,9 @@ package struct DayBook: JournalFold {
         case .refunded(let refund):
             days.noteReport(at: record.number)
             orders.refunded(refund)
+        case .paper(let request):
+            days.noteReport(at: record.number)
+            orders.take(request)
         case .drawer, .shiftOpened, .closed, .parked, .dropped: break
         }
         parking.add(known)

@@ -22,6 +22,7 @@ package final class OpenTill {
 
     private let premises: OpenPremises
     private let mirror: RelayMirror?
+    private let printers: OpenPrinters
     private let bookkeeper: Bookkeeper<DayBook>
     private var sendClock: SendClock
 
@@ -67,6 +68,7 @@ package final class OpenTill {
                     random: random
                 )
             }
+            printers = try OpenPrinters(of: premises, letters: letters, time: time)
             bookkeeper = try Self.bookkeeper(
                 premises,
                 hasRelay: wanted != nil,
@@ -91,13 +93,13 @@ package final class OpenTill {
         _ time: any TimeSource,
         _ random: any RandomSource
     ) throws(OpeningError) -> Bookkeeper<DayBook> {
-        let identity: [UInt8]
+        let epoch: Epoch
         do throws(JournalError) {
-            identity = try premises.journal.identity()
+            epoch = try premises.journal.epoch()
         } catch {
             throw .journal(error)
         }
-        let name = JournalName(store: premises.settings.storeID, identity: identity)
+        let name = JournalName(store: premises.settings.storeID, epoch: epoch.name)
         let retention = premises.settings.journal.keepDays.map { days in
             Retention(days: days, time: time) { checkpoint in
                 PrunedRecord.entry(
@@ -139,6 +141,7 @@ package final class OpenTill {
                 pass: PassToKitchen(premises.center),
                 calendar: settings.calendar,
                 staff: staff,
+                paper: PaperPlan(settings),
                 time: time,
                 random: random
             )
@@ -161,6 +164,8 @@ package final class OpenTill {
         }
         center.onPresence(on: .busThread) { letters.post(.presence($0)) }
         till.relayOwed = { [mirror] in mirror?.wake() }
+        till.printsOwed = { [printers] in printers.wake() }
+        till.oldPrints = { [printers] in printers.old(at: $0, isWanted: $1) }
         till.orderSent = { [weak self] in self?.sendClock.count($0) }
         premises.whenOwedAnew { [mirror] destination in
             if destination == .relay { mirror?.resend() }
@@ -188,6 +193,7 @@ package final class OpenTill {
     /// Ends the till; what is owed stays in the journal.
     package func close() {
         sendClock.keep()
+        printers.stop()
         mirror?.stop()
         bookkeeper.stop()
         premises.close()

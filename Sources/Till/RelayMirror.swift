@@ -41,7 +41,6 @@ final class RelayMirror: Sendable {
             mirrored: { letters.post(.mirrored($0)) },
             refused: { letters.post(.refused([$0])) }
         )
-        let name = try Self.name(of: journal, at: relay)
         let standing = ToldStanding { letters.post(.relay($0)) }
         self.standing = standing
         let courier: RelayCourier
@@ -58,7 +57,7 @@ final class RelayMirror: Sendable {
         }
         self.courier = courier
         let reconciliation = Reconciliation(of: TillRecords(journal)) {
-            () throws(RelayUnanswered) in try client.state(ofJournal: name.epoch)
+            (epoch) throws(RelayUnanswered) in try client.state(ofJournal: epoch)
         }
         do throws(SystemError) {
             nightWatch = try NightWatch(
@@ -81,17 +80,6 @@ final class RelayMirror: Sendable {
         network =
             address.isOnThisMachine
             ? nil : try? NetworkMonitor { courier.linkChanged(isUp: $0) }
-    }
-
-    private static func name(
-        of journal: SealedJournal,
-        at relay: StoreSettings.Relay
-    ) throws(OpeningError) -> JournalName {
-        do throws(JournalError) {
-            return JournalName(store: relay.store, identity: try journal.identity())
-        } catch {
-            throw .journal(error)
-        }
     }
 
     private static func address(

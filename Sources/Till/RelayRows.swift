@@ -100,7 +100,7 @@ package final class RelayRows: OwedRows {
             case .refunded(let refund): return refund.order.description
             default: return nil
             }
-        case .drawer, .shiftOpened, .closed, .parked, .dropped, nil: return nil
+        case .drawer, .shiftOpened, .closed, .parked, .dropped, .paper, nil: return nil
         }
     }
 

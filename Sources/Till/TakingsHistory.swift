@@ -34,7 +34,7 @@ extension Ledger {
         case .drawer(let movement): add(movement)
         case .shiftOpened(let opening): open(opening)
         case .closed(let closing): close(closing)
-        case .progressed, .parked, .dropped: break
+        case .progressed, .parked, .dropped, .paper: break
         }
     }
 }

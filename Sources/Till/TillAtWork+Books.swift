@@ -36,6 +36,12 @@ extension TillAtWork {
             try keep(command) { id, day, at in
                 .closed(closing(count, id: id, day: day, at: at))
             }
+        case .print(let wish):
+            try keep(command) { (id, day, at) throws(OrderRefusal) in
+                .paper(try request(wish, id: id, day: day, at: at))
+            }
+        case .printOld(let printer): oldPrints(printer, true)
+        case .dropOld(let printer): oldPrints(printer, false)
         }
     }
 
@@ -161,6 +167,7 @@ extension TillAtWork {
 
     private func take(_ record: TillRecord) {
         if case .refunded(let refund) = record { desk.refunded(refund) }
+        if case .paper(let request) = record { desk.take(request) }
         desk.ledger.add(record)
         desk.parking.add(record)
     }

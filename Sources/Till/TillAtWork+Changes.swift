@@ -114,6 +114,7 @@ extension TillAtWork {
                 orders.append(known.change.order)
             }
             try courier.answered(changes, in: journal)
+            try forgetPaper(of: changes)
             for order in orders { desk.changesWait(-1, of: order) }
         }
     }

@@ -14,6 +14,7 @@ extension TillAtWork {
     /// - Throws: ``TillRefusal``; then all that was keyed is still there.
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
+        defer { wakePrinters() }
         if case .fire = command { try makeSureOfChange() }
         let begun = time.steadyNanoseconds()
         if case .discard = command {
@@ -117,9 +118,10 @@ extension TillAtWork {
     /// Reads how far the day's orders are: one that was stored before the till knew of it may be in
     /// the kitchen and at the relay by now.
     private func readAnew() {
+        isDayUnsure = true
+        isLedgerUnsure = true
         reporting { () throws(JournalError) in
-            try restore()
-            try learnWhoHasOrders()
+            try readDay()
             try readLedger()
         }
     }
@@ -160,6 +162,9 @@ extension TillAtWork {
         var owed: [Destination] = []
         if record.isForKitchen { owed.append(.kitchen) }
         if desk.relay.isConfigured { owed.append(.relay) }
+        let printers = paper.destinations(of: record)
+        hasPrintsToTell = hasPrintsToTell || !printers.isEmpty
+        owed += printers
         return SealedJournal.Entry(
             kind: record.kind.rawValue,
             event: event,
@@ -176,9 +181,7 @@ extension TillAtWork {
         desk.beginDay()
         // Only a clock that was set comes to a day that has orders.
         guard days.records(of: today) != nil else { return }
-        reporting { () throws(JournalError) in
-            try restore()
-            try learnWhoHasOrders()
-        }
+        isDayUnsure = true
+        reporting(readDay)
     }
 }

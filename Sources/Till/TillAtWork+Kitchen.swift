@@ -27,6 +27,7 @@ extension TillAtWork {
                 for event in events { OrderID(event).map { desk.relayRefused($0) } }
             case .relay(let standing): desk.relay = standing
             case .damaged(let error): note(error)
+            case .printer(let name, let standing): note(standing, of: name)
             case .stop: break
             }
         }
@@ -37,8 +38,10 @@ extension TillAtWork {
     /// Sends what is due to be sent again.
     package func tick() {
         if !unsure.isEmpty { reporting(makeSure) }
+        if isDayUnsure { reporting(readDay) }
         if isLedgerUnsure { reporting(readLedger) }
         deliver()
+        wakePrinters()
     }
 
     private func note(_ presence: INPresence) {
@@ -55,7 +58,9 @@ extension TillAtWork {
     private func kitchenHas(_ orders: [OrderID]) {
         reporting(asWriter: true) { () throws(JournalError) in
             let now = time.steadyNanoseconds()
-            try courier.answered(orders.compactMap { EventID(bytes: $0.bytes) }, in: journal)
+            let events = orders.compactMap { EventID(bytes: $0.bytes) }
+            try courier.answered(events, in: journal)
+            try forgetPaper(of: events)
             for order in orders { desk.kitchenReceived(order) }
             kitchenStored(orders, now)
         }
@@ -93,14 +98,19 @@ extension TillAtWork {
     }
 
     func deliver() {
-        guard desk.kitchen.isLive else { return }
+        guard desk.kitchen.isLive else { return printForKitchen() }
+        lastPapered = nil
         reporting { () throws(JournalError) in
             let rows = try courier.take(
                 from: journal,
                 now: time.steadyNanoseconds(),
                 order: { TillRecord.call(in: $0)?.order }
             )
-            let tickets = rows.compactMap { TillRecord.call(in: $0.record) }
+            var tickets: [CallToKitchen] = []
+            for row in rows {
+                guard let call = TillRecord.call(in: row.record) else { continue }
+                tickets.append(try marked(call, of: row.record.event))
+            }
             if !tickets.isEmpty { pass.send(tickets) }
         }
     }

@@ -19,9 +19,17 @@ extension TillAtWork {
             case .changed(let known): desk.restore(known.change)
             case .progressed(let report): desk.kitchenProgressed(report.progress)
             case .refunded(let refund): desk.refunded(refund)
+            case .paper(let request): desk.take(request)
             case .fired, .drawer, .shiftOpened, .closed, .parked, .dropped, nil: break
             }
         }
+    }
+
+    /// Reads the orders of the day, and who has them.
+    func readDay() throws(JournalError) {
+        try restore()
+        try learnWhoHasOrders()
+        isDayUnsure = false
     }
 
     /// Finds out which of the day's orders the kitchen and the relay have.

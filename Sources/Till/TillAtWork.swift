@@ -24,6 +24,12 @@ package final class TillAtWork {
     /// Called when a record was stored that the relay is to get.
     package var relayOwed: () -> Void = {}
 
+    /// Called when something was stored that a printer is to print.
+    package var printsOwed: () -> Void = {}
+
+    /// Asked to print what is old at the printer of that name, or to throw it away.
+    package var oldPrints: (_ printer: String, _ isWanted: Bool) -> Void = { _, _ in }
+
     /// Told after each order how many nanoseconds it took until it was stored and the desk clear.
     package var orderSent: (Int64) -> Void = { _ in }
 
@@ -33,6 +39,11 @@ package final class TillAtWork {
     let time: any TimeSource
     let random: any RandomSource
     let name: JournalName
+    let paper: PaperPlan
+    /// Whether something was stored for printers that they were not told of.
+    var hasPrintsToTell = false
+    /// The last record owed to the kitchen that is on its way to paper; nil while none has to be.
+    var lastPapered: RecordNumber?
     var kitchens = PeerWatch(for: PassPeer.kitchen)
     var courier = PassCourier(to: .kitchen)
     var day: BusinessDay
@@ -47,6 +58,8 @@ package final class TillAtWork {
     var staff: Staff
     /// Who approves what is done at present.
     var approver: Person?
+    /// Whether the day's orders may stand otherwise than the till knows: they could not be read.
+    var isDayUnsure = false
     /// Whether a call that failed may have stored something that the sums do not have.
     var isLedgerUnsure = false
     /// What was asked when storing failed, and the name under which it may be stored all the same.
@@ -63,6 +76,7 @@ package final class TillAtWork {
     ///   - pass: The way to the kitchen.
     ///   - calendar: When a day of trade begins.
     ///   - staff: Who works at the till; those of the desk.
+    ///   - paper: Which printer prints what.
     ///   - time: The clocks.
     ///   - random: Where the names of orders come from.
     /// - Throws: ``JournalError`` when the journal cannot be read whole.
@@ -73,6 +87,7 @@ package final class TillAtWork {
         pass: any CallSender<CallToKitchen>,
         calendar: BusinessCalendar,
         staff: Staff = .nobody,
+        paper: PaperPlan = .none,
         time: any TimeSource,
         random: any RandomSource
     ) throws(JournalError) {
@@ -81,10 +96,12 @@ package final class TillAtWork {
         self.pass = pass
         self.calendar = calendar
         self.staff = staff
+        self.paper = paper
         self.time = time
         self.random = random
-        name = JournalName(store: store, identity: try journal.identity())
+        name = JournalName(store: store, epoch: try journal.epoch().name)
         day = calendar.day(at: time.wallMilliseconds())
+        self.desk.printers = paper.printers.map(PrinterStand.init)
         let book = try journal.folded(DayBook())
         days = book.days
         self.desk.availability = book.availability
@@ -104,7 +121,7 @@ package final class TillAtWork {
     }
 
     /// When the till has to be woken without being asked, on the steady clock in nanoseconds.
-    package var due: Int64? { desk.kitchen.isLive ? courier.due : nil }
+    package var due: Int64? { desk.kitchen.isLive ? courier.due : paperDue }
 
     /// Whether an order was stored before.
     ///

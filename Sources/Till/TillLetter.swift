@@ -2,6 +2,7 @@ package import CashierDesk
 package import InternalNotification
 package import Journal
 package import Pass
+package import Printers
 
 /// What other threads tell the till's own thread.
 package enum TillLetter: Sendable {
@@ -22,6 +23,9 @@ package enum TillLetter: Sendable {
 
     /// A record of the journal is not as it was written.
     case damaged(JournalError)
+
+    /// A printer of that name gets on in another way.
+    case printer(String, PrinterStanding)
 
     /// The program is asked to end.
     case stop

@@ -33,6 +33,9 @@ package enum TillRecord: Sendable {
     /// An order that was put away was thrown away.
     case dropped(DroppedOrder)
 
+    /// Something is to be printed that no other record has printed.
+    case paper(PaperRequest)
+
     /// The kinds of records, which are also the types of the events at the relay.
     package enum Kind: String, Sendable {
         case fired = "comanda.order.fired"
@@ -44,6 +47,7 @@ package enum TillRecord: Sendable {
         case closed = "comanda.shift.closed"
         case parked = "comanda.order.parked"
         case dropped = "comanda.order.dropped"
+        case paper = "comanda.paper.asked"
     }
 
     package var kind: Kind {
@@ -57,6 +61,7 @@ package enum TillRecord: Sendable {
         case .closed: .closed
         case .parked: .parked
         case .dropped: .dropped
+        case .paper: .paper
         }
     }
 
@@ -72,6 +77,7 @@ package enum TillRecord: Sendable {
         case .closed(let closing): EventID(bytes: closing.id.bytes)
         case .parked(let parked): EventID(bytes: parked.id.bytes)
         case .dropped(let dropped): EventID(bytes: dropped.id.bytes)
+        case .paper(let request): EventID(bytes: request.id.bytes)
         }
     }
 
@@ -86,6 +92,7 @@ package enum TillRecord: Sendable {
         case .closed(let closing): closing.at
         case .parked(let parked): parked.at
         case .dropped(let dropped): dropped.at
+        case .paper(let request): request.at
         }
     }
 }
@@ -112,6 +119,7 @@ extension TillRecord {
             case .closed(let closing): try encoder.encode(closing)
             case .parked(let parked): try encoder.encode(parked)
             case .dropped(let dropped): try encoder.encode(dropped)
+            case .paper(let request): try encoder.encode(request)
             }
         let envelope = EventEnvelope(
             id: name.description,
@@ -154,6 +162,7 @@ extension TillRecord {
         case .closed: self = .closed(try read())
         case .parked: self = .parked(try read())
         case .dropped: self = .dropped(try read())
+        case .paper: self = .paper(try read())
         case nil:
             return nil
         }
@@ -202,12 +211,17 @@ package struct JournalName: Sendable {
     /// Who writes it, as a URI.
     package let source: String
 
-    /// The journal's identity in hexadecimal.
+    /// The name of a run of the journal's numbers in hexadecimal.
     package let epoch: String
 
-    /// Names the journal of a store's till.
-    package init(store: String, identity: [UInt8]) {
+    /// Names the journal of a store's till, for one run of its numbers.
+    package init(store: String, epoch: [UInt8]) {
         source = "urn:comanda:\(store):till"
-        epoch = identity.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        self.epoch = Self.text(ofEpoch: epoch)
+    }
+
+    /// How the name of a run is written.
+    static func text(ofEpoch name: [UInt8]) -> String {
+        name.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

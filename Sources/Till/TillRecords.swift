@@ -18,6 +18,11 @@ struct TillRecords: MirroredRecords {
         }
     }
 
+    func epochs() throws(OwedRowsError) -> [MirroredEpoch] {
+        try telling { () throws(JournalError) in try journal.epochs() }
+            .map { MirroredEpoch(JournalName.text(ofEpoch: $0.name), from: $0.first.rawValue) }
+    }
+
     func unowed(in range: ClosedRange<Int64>) throws(OwedRowsError) -> [ClosedRange<Int64>] {
         try telling { () throws(JournalError) in
             try journal.unowed(

@@ -169,6 +169,7 @@ struct Counter {
             )
         case .openShift(let float):
             desk.ledger.open(ShiftOpening(id: id, float: float, day: day, at: 0, by: nil))
+        case .print, .printOld, .dropOld: break
         case .closeShift(let count):
             desk.ledger.close(desk.ledger.closing(id: id, day: day, at: 0, count: count, by: nil))
         }

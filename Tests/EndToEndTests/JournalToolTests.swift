@@ -33,6 +33,37 @@ import Testing
         )
     }
 
+    @Test func `a copy takes the place of a lost journal, and the relay takes all that follows`()
+        throws
+    {
+        let restaurant = try TestRestaurant()
+        let relay = try restaurant.relay()
+        let kitchen = try restaurant.kitchen()
+        defer {
+            kitchen.end()
+            relay.end()
+        }
+        let (state, copy) = (restaurant.folder + "/pos", restaurant.folder + "/copy")
+        #expect(try restaurant.twoMirroredOrders(1).status() == 0)
+        _ = try tool("journal", "backup", copy, "--state", state)
+        // These are at the relay, and the copy does not have them.
+        #expect(try restaurant.twoMirroredOrders(2).status() == 0)
+
+        let refused = try RunningProgram(
+            "comandactl",
+            ["journal", "restore", copy, "--state", state, "--lang", "en"]
+        )
+        #expect(refused.status() == 74)
+        #expect(refused.complaint.contains("--replace"))
+        let said = try tool("journal", "restore", copy, "--replace", "--state", state)
+        #expect(said.contains("begins with record"))
+        #expect(said.contains("set-aside-"))
+
+        #expect(try restaurant.twoMirroredOrders(3).status() == 0)
+        #expect(try tool("outbox", "list", "--state", state) == "Nothing waits.\n")
+        #expect(try tool("journal", "verify", "--state", state).contains("Records 1 to "))
+    }
+
     @Test func `an empty journal is sound, and none is an error`() throws {
         let restaurant = try TestRestaurant()
         let kitchen = try restaurant.kitchen()

@@ -65,6 +65,13 @@ final class TestRestaurant: Sendable {
         )
     }
 
+    /// Keys two orders and waits for the kitchen and the relay to have them.
+    func twoMirroredOrders(_ run: Int) throws -> RunningProgram {
+        let table = folder + "/orders-\(run).csv"
+        try Data("o,i,p\n1,Tea,2.50\n2,Bun,3.00\n".utf8).write(to: URL(fileURLWithPath: table))
+        return try replay(table, ["--columns", "order=o,item=i,price=p", "--patience", "20"])
+    }
+
     /// Keys two orders without a relay, and waits for the kitchen to have them.
     func twoOrders() throws -> RunningProgram {
         let table = folder + "/orders.csv"

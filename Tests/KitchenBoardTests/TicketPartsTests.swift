@@ -1,3 +1,4 @@
+import Foundation
 import Restaurant
 import Screen
 import Testing
@@ -32,6 +33,25 @@ import Testing
                 ["Table 3", "12 Burger", "   - no onion", "   - rare", " 1 Tea"]
             ]
         )
+    }
+
+    @Test func `a ticket that is on paper says so, through changes and in other lines`() throws {
+        var ticket = Ticket.of(1, [.init(quantity: 1, name: "Tea")], guest: "Ana")
+        ticket.isOnPaper = true
+        let again = try JSONDecoder().decode(Ticket.self, from: JSONEncoder().encode(ticket))
+        #expect(again == ticket)
+        let shown = KitchenTicket(of: ticket.with(ticket.lines))
+        let rows = TicketParts(shown, for: form).parts.joined()
+        #expect(rows.contains { $0.kind == .mark(.onPaper, KitchenWords.onPaper) })
+        let change = TicketChange(
+            order: ticket.id,
+            number: 1,
+            sequence: 1,
+            at: 0,
+            diningOption: .dineIn,
+            guest: "Ana"
+        )
+        #expect(ticket.applying(change).isOnPaper == true)
     }
 
     @Test func `wraps long names on words`() {

@@ -13,10 +13,19 @@ import Words
         let owed: Mutex<Set<Int64>>
         let anew = Mutex<[Int64]>([])
 
-        init(_ here: ClosedRange<Int64>?, owed: Set<Int64> = []) {
+        let runs: [MirroredEpoch]
+
+        init(
+            _ here: ClosedRange<Int64>?,
+            owed: Set<Int64> = [],
+            runs: [MirroredEpoch] = [MirroredEpoch("e", from: 1)]
+        ) {
             self.here = here
+            self.runs = runs
             self.owed = Mutex(owed)
         }
+
+        func epochs() throws(OwedRowsError) -> [MirroredEpoch] { runs }
 
         func numbers() throws(OwedRowsError) -> ClosedRange<Int64>? { here }
 
@@ -45,7 +54,7 @@ import Words
         _ states: [ClosedRange<Int64>]...
     ) -> Reconciliation.Account? {
         let answers = Mutex(states.map(state))
-        let finding = Reconciliation(of: records) { () throws(RelayUnanswered) in
+        let finding = Reconciliation(of: records) { _ throws(RelayUnanswered) in
             answers.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }
         }.run()
         guard case .compared(let account) = finding else { return nil }
@@ -92,9 +101,41 @@ import Words
         }
     }
 
+    @Test func `a copy that was put back is compared run by run, and what it lost is no alarm`() {
+        let runs = [MirroredEpoch("old", from: 1), MirroredEpoch("new", from: 8)]
+        let records = Records(1...12, runs: runs)
+        let told = ["old": state([1...5, 7...40]), "new": state([8...9, 11...12])]
+        let finding = Reconciliation(of: records) { epoch throws(RelayUnanswered) in
+            guard let state = told[epoch] else {
+                throw RelayUnanswered(outcome: .unauthorised(status: 401))
+            }
+            return state
+        }.run()
+        guard case .compared(let account) = finding else {
+            Issue.record("\(finding)")
+            return
+        }
+        #expect(account.owedAnew == 2)
+        #expect(records.anew.withLock { $0 } == [6, 10])
+        #expect(account.beyond == 0)
+        #expect(!account.isAlarming)
+    }
+
+    @Test func `a copy that was put back twice over is an alarm for the last run only`() {
+        let runs = [MirroredEpoch("old", from: 1), MirroredEpoch("new", from: 8)]
+        let finding = Reconciliation(of: Records(1...7, runs: runs)) { epoch in
+            epoch == "old" ? state([1...40]) : state([8...9])
+        }.run()
+        guard case .compared(let account) = finding else {
+            Issue.record("\(finding)")
+            return
+        }
+        #expect(account.beyond == 2)
+    }
+
     @Test func `a relay that does not answer is said, and nothing is owed anew`() {
         let records = Records(1...10)
-        let finding = Reconciliation(of: records) { () throws(RelayUnanswered) in
+        let finding = Reconciliation(of: records) { _ throws(RelayUnanswered) in
             throw RelayUnanswered(outcome: .unauthorised(status: 401))
         }.run()
         #expect(finding == .unanswered(.unauthorised(status: 401)))

@@ -29,9 +29,11 @@ final class HeldJobs: PrintQueue {
         }
     }
 
-    func begin(_ number: Int64) throws(PrintQueueError) {
+    func begin(_ number: Int64) throws(PrintQueueError) -> Bool {
         state.withLock { state in
-            guard let place = state.jobs.firstIndex(where: { $0.number == number }) else { return }
+            guard let place = state.jobs.firstIndex(where: { $0.number == number }) else {
+                return false
+            }
             let job = state.jobs[place]
             state.jobs[place] = PrintJob(
                 number: number,
@@ -39,6 +41,7 @@ final class HeldJobs: PrintQueue {
                 storedAt: job.storedAt,
                 wasBegun: true
             )
+            return true
         }
     }
 

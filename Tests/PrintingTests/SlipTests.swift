@@ -1,4 +1,5 @@
 import Foundation
+import PaperFixtures
 import Printing
 import Testing
 

@@ -40,6 +40,30 @@ extension TillAtWorkTests {
         #expect(try sell(till).number == 2)
     }
 
+    @Test func `who has an order that was stored after all is learnt as soon as the disk tells`()
+        throws
+    {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        store.failOnceAppended(true)
+        #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
+        store.failOnceAppended(false)
+        try journal.settle([1], of: .relay)
+        store.failToTellOwed(true)
+        try till.perform(.fire(cash: nil))
+        #expect(till.desk.orders.map(\.relay) == [.waiting])
+        #expect(till.desk.storageTrouble != nil)
+
+        store.failToTellOwed(false)
+        till.tick()
+
+        #expect(till.desk.orders.map(\.relay) == [.mirrored])
+        #expect(till.desk.storageTrouble == nil)
+    }
+
     @Test func `an order that was not stored is discarded as any`() throws {
         let journal = try journal()
         let till = try till(journal)

@@ -62,7 +62,8 @@ import Testing
     func till(
         _ journal: any RecordStore,
         hasRelay: Bool = true,
-        people: [(String, Person.Role, String)] = []
+        people: [(String, Person.Role, String)] = [],
+        paper: PaperPlan = .none
     ) throws -> TillAtWork {
         var settings = StoreSettings.Staff()
         settings.members = try people.map { name, role, pin in
@@ -91,11 +92,13 @@ import Testing
             pass: hearing,
             calendar: try #require(BusinessCalendar(timeZone: "UTC", startsAtMinute: 240)),
             staff: staff,
+            paper: paper,
             time: time,
             random: SystemRandom()
         )
     }
 
+    @discardableResult
     func sell(_ till: TillAtWork) throws -> PlacedOrder {
         try till.perform(.add(item: "1", quantity: 2, options: []))
         return try #require(try till.perform(.fire(cash: nil)))

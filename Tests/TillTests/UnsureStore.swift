@@ -4,9 +4,14 @@ import Synchronization
 /// A journal that can say that a call failed: before it did anything, or after all was done.
 final class UnsureStore: RecordStore {
     private let journal: SealedJournal
-    private let failing = Mutex<(appended: Bool, settling: Bool, reading: Bool)>(
-        (false, false, false)
-    )
+    private struct Failing {
+        var appended = false
+        var settling = false
+        var reading = false
+        var telling = false
+    }
+
+    private let failing = Mutex(Failing())
 
     init(_ journal: SealedJournal) {
         self.journal = journal
@@ -19,6 +24,9 @@ final class UnsureStore: RecordStore {
 
     /// From now on, whether no event can be looked for.
     func failToRead(_ fails: Bool) { failing.withLock { $0.reading = fails } }
+
+    /// From now on, whether it cannot be told what an event waits for.
+    func failToTellOwed(_ fails: Bool) { failing.withLock { $0.telling = fails } }
 
     /// From now on, whether nothing can be settled.
     func failToSettle(_ fails: Bool) { failing.withLock { $0.settling = fails } }
@@ -34,7 +42,7 @@ final class UnsureStore: RecordStore {
         try journal.settle(numbers, of: destination)
     }
 
-    func identity() throws(JournalError) -> [UInt8] { try journal.identity() }
+    func epoch() throws(JournalError) -> Epoch { try journal.epoch() }
 
     func replay(
         from first: RecordNumber,
@@ -66,7 +74,8 @@ final class UnsureStore: RecordStore {
         of event: EventID,
         at destination: Destination
     ) throws(JournalError) -> OwedState? {
-        try journal.owedState(of: event, at: destination)
+        if failing.withLock({ $0.telling }) { throw Self.fault }
+        return try journal.owedState(of: event, at: destination)
     }
 
     func recordsSetAside(

@@ -61,6 +61,7 @@ enum BookPhrases {
         case .noSale:
             Phrase("Open the drawer", pt: "Abrir a gaveta", es: "Abrir el cajón")
         case .signOut: Phrase("Sign out, lock", pt: "Sair, bloquear", es: "Salir, bloquear")
+        case .printers: Phrase("Printers", pt: "Impressoras", es: "Impresoras")
         }
     }
 }
@@ -75,9 +76,16 @@ enum DeskFunction: CaseIterable, Sendable, Hashable {
     case paidOut
     case noSale
     case signOut
+    case printers
 
     /// What the list offers; nobody signs out where nobody signs in.
     static func offered(on desk: CashierDesk) -> [DeskFunction] {
-        allCases.filter { $0 != .signOut || !desk.people.isEmpty }
+        allCases.filter { function in
+            switch function {
+            case .signOut: !desk.people.isEmpty
+            case .printers: !desk.printers.isEmpty
+            default: true
+            }
+        }
     }
 }

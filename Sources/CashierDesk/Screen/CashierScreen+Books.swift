@@ -34,11 +34,12 @@ extension CashierScreen {
         case .paidOut: mode = .asking(Asking(purpose: .drawer(.paidOut)))
         case .noSale: mode = .asking(Asking(purpose: .drawer(.noSale)))
         case .signOut: return [.perform(.signOut)]
+        case .printers: mode = .printers(0)
         }
         return []
     }
 
-    private mutating func note(_ phrase: Phrase) -> [DeskAction] {
+    mutating func note(_ phrase: Phrase) -> [DeskAction] {
         notice = Notice(phrase: phrase, role: .warning)
         return [.bell]
     }
@@ -114,6 +115,7 @@ extension CashierScreen {
         let last = max(report(isFinal, desk, LocalTime(offsetSeconds: 0)).rows.count - 1, 0)
         switch key {
         case .escape, .enter: mode = .keying
+        case .function(5): return [.perform(.books(.print(isFinal ? .lastClosing : .interim)))]
         case .down: mode = .report(isFinal: isFinal, first: min(first + 1, last))
         case .up: mode = .report(isFinal: isFinal, first: max(first - 1, 0))
         case .pageDown: mode = .report(isFinal: isFinal, first: min(first + 10, last))
@@ -164,6 +166,9 @@ extension CashierScreen {
             mode = .keying
             notice = Notice(phrase: BookPhrases.shiftOpened, role: .good)
         case .closeShift: mode = .report(isFinal: true, first: 0)
+        case .print(let wish): printing(wish, on: desk)
+        case .printOld: notice = Notice(phrase: PrinterPhrases.printingOld, role: .good)
+        case .dropOld: notice = Notice(phrase: PrinterPhrases.droppedOld, role: .good)
         }
     }
 }

@@ -21,6 +21,8 @@ extension CashierScreen {
             (BookPhrases.people[language], peopleRows(signing, desk), 0)
         case .parked(let cursor):
             (LinePhrases.parked[language], parkedRows(cursor, desk, localTime), max(cursor - 6, 0))
+        case .printers(let cursor):
+            (PrinterPhrases.printers[language], printerRows(cursor, desk, localTime), 0)
         case .more: (BookPhrases.more[language], functionRows(desk), 0)
         case .counting(let counting): counts(counting, desk)
         case .report(let isFinal, let first):

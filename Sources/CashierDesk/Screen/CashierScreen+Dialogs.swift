@@ -175,6 +175,9 @@ extension CashierScreen {
         case .function(8):
             guard desk.orders.indices.contains(last - first) else { return [] }
             return [.perform(.books(.open(desk.orders[last - first].id)))]
+        case .function(5):
+            guard desk.orders.indices.contains(last - first) else { return [] }
+            return [.perform(.books(.print(.receipt(desk.orders[last - first].id))))]
         case .home: mode = .orders(first: 0)
         case .end: mode = .orders(first: last)
         case .enter: openOrder(first: first, on: desk)

@@ -14,13 +14,20 @@ extension CashierScreen {
         let (title, links) = area.top(rows: 1)
         grid.fill(title, role: .inverse)
         let clock = localTime.hourAndMinute(at: now.wall)
+        let printer = printerState(desk, localTime)
+        let state = printer.map { " " + $0.phrase[language] + " " } ?? ""
+        let taken = 8 + Width.columns(of: state)
         grid.write(
             " COMANDA  \(DeskPhrases.till[language])  \(storeName)",
             column: 0,
             row: title.row,
             role: .inverse,
-            width: title.columns - 8
+            width: title.columns - taken
         )
+        if let printer {
+            let column = title.columns - taken + 1
+            grid.write(state, column: column, row: title.row, role: printer.role)
+        }
         grid.write(right: clock + " ", endingAt: title.lastColumn, row: title.row, role: .inverse)
 
         let (kitchen, relay) = links.leading(columns: links.columns / 2)
@@ -46,12 +53,14 @@ extension CashierScreen {
             }
             return Notice(phrase: LinkPhrases.kitchenLive, role: .good)
         case .lost(let since):
-            let waiting = desk.orders.count { $0.kitchen == .waiting }
-            let phrase = LinkPhrases.kitchenLost(
-                since: localTime.hourAndMinute(at: since.wall),
-                minutes: now.seconds(since: since) / 60,
-                waiting: waiting
-            )
+            let waiting = desk.orders.filter { $0.kitchen == .waiting }
+            let onPaper = waiting.count { $0.isOnPaper == true }
+            let time = localTime.hourAndMinute(at: since.wall)
+            let minutes = now.seconds(since: since) / 60
+            let phrase =
+                onPaper > 0
+                ? LinkPhrases.kitchenOnPaper(since: time, minutes: minutes, onPaper: onPaper)
+                : LinkPhrases.kitchenLost(since: time, minutes: minutes, waiting: waiting.count)
             return Notice(phrase: phrase, role: .error)
         case .neverSeen(let since):
             let phrase = LinkPhrases.kitchenAwaited(

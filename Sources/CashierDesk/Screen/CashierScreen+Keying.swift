@@ -46,6 +46,9 @@ extension CashierScreen {
         case .function(4):
             mode = .naming(desk.draft.guest)
         case .function(5):
+            if let order = receiptOrder(on: desk) {
+                return [.perform(.books(.print(.receipt(order))))]
+            }
             guard !desk.draft.isEmpty else { return refuse(.nothingKeyed) }
             mode = .settling(Settling())
         case .function(6):

@@ -79,6 +79,9 @@ extension CashierScreen {
                 return (ChangePhrases.unseen, .warning)
             }
         }
+        if standing.kitchen == .waiting, standing.isOnPaper == true {
+            return (Phrase("on paper", pt: "em papel", es: "en papel"), .warning)
+        }
         return switch standing.changesWaiting > 0 ? .waiting : standing.kitchen {
         case .waiting:
             (

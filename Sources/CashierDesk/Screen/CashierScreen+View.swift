@@ -81,6 +81,7 @@ extension CashierScreen {
         // until something else happens.
         let trouble =
             (desk.storageTrouble ?? deviceTrouble).map { Notice(phrase: $0, role: .error) }
+            ?? printerNotice(desk)
             ?? desk.relay.trouble.map { Notice(phrase: $0, role: .dim) }
         if let notice = notice ?? trouble {
             grid.fill(line, role: notice.role)
@@ -125,7 +126,7 @@ extension CashierScreen {
                 + "> " + counting.text
         case .changing(let changing):
             changingPrompt(changing, desk)
-        case .choosing, .orders, .help, .more, .report, .opened, .parked:
+        case .choosing, .orders, .help, .more, .report, .opened, .parked, .printers:
             ""
         }
     }

@@ -126,6 +126,7 @@ extension CashierScreen {
         case .counting(let counting): counted(key, counting)
         case .report(let isFinal, let first): read(key, isFinal: isFinal, first: first, on: desk)
         case .opened(let returning): returned(key, returning, on: desk)
+        case .printers(let cursor): lookedAtPrinters(key, cursor, on: desk)
         case .orders(let first): scrolled(key, first: first, on: desk)
         case .changing(let changing): changed(key, changing, on: desk)
         case .discarding: answered(key, yes: [.perform(.discard)])

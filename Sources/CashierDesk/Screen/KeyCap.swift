@@ -42,7 +42,7 @@ extension CashierScreen {
     func keyCaps(on desk: CashierDesk) -> [KeyCap] {
         switch shownMode(desk) {
         case .signingIn: Self.signingCaps
-        case .keying: Self.keyingCaps
+        case .keying: keyingCaps(on: desk)
         case .paging: Self.pagingCaps
         case .choosing(let choosing): Self.choosingCaps + choosing.caps
         case .naming: Self.typingCaps
@@ -56,10 +56,11 @@ extension CashierScreen {
         case .more: Self.functionCaps
         case .asking: Self.typingCaps
         case .counting: Self.countingCaps
-        case .report: Self.reportCaps
+        case .report: Self.reportCaps + printCaps(on: desk)
         case .opened(let returning):
             returning.asksReason ? Self.functionCaps : Self.openedCaps
-        case .orders: Self.ordersCaps
+        case .printers: Self.printerCaps
+        case .orders: Self.ordersCaps + printCaps(on: desk)
         case .changing(let changing): changingCaps(changing)
         case .discarding, .leaving: Self.questionCaps
         case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]

@@ -18,6 +18,15 @@ enum LinkPhrases {
         )
     }
 
+    static func kitchenOnPaper(since time: String, minutes: Int, onPaper: Int) -> Phrase {
+        let tail = minutes > 0 ? " (\(minutes) min)" : ""
+        return Phrase(
+            "KITCHEN GONE \(time)\(tail) · \(onPaper) on paper",
+            pt: "COZINHA CAIU \(time)\(tail) · \(onPaper) em papel",
+            es: "COCINA CAÍDA \(time)\(tail) · \(onPaper) en papel"
+        )
+    }
+
     static func kitchenAwaited(since time: String) -> Phrase {
         Phrase(
             "KITCHEN not seen since \(time)",

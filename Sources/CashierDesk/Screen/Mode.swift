@@ -50,6 +50,9 @@ enum Mode: Sendable, Hashable {
     /// An order that was paid is looked at again.
     case opened(Returning)
 
+    /// The printers are looked at, and what waits for them.
+    case printers(Int)
+
     /// The day's orders are looked through.
     case orders(first: Int)
 

@@ -5,20 +5,23 @@ import Program
 import Settings
 import Words
 
-/// `comandactl journal`: verify, export and back up a program's journal.
+/// `comandactl journal`: verify, export, back up and put back a program's journal.
 enum JournalCommand {
     static func run(_ arguments: [String]) -> Never {
         let launch = Launch(journalManual, arguments: arguments)
         let operands = launch.options.operands
         guard let verb = operands.first else {
-            launch.end(.usage, because: CommandLineError.operandMissing("verify|export|backup"))
+            launch.end(
+                .usage,
+                because: CommandLineError.operandMissing("verify|export|backup|restore")
+            )
         }
-        let isBackup = verb == "backup"
-        if isBackup, operands.count < 2 {
-            launch.end(.usage, because: CommandLineError.operandMissing("TO"))
+        let folder = ["backup": "TO", "restore": "FROM"][verb]
+        if let folder, operands.count < 2 {
+            launch.end(.usage, because: CommandLineError.operandMissing(folder))
         }
-        if operands.count > (isBackup ? 2 : 1) {
-            let operand = operands[isBackup ? 2 : 1]
+        if operands.count > (folder == nil ? 1 : 2) {
+            let operand = operands[folder == nil ? 1 : 2]
             launch.end(.usage, because: CommandLineError.operandUnexpected(operand))
         }
         do {
@@ -26,6 +29,9 @@ enum JournalCommand {
             case "verify": exit(try verify(launch).rawValue)
             case "export": try export(launch)
             case "backup": exit(try backUp(launch, to: operands[1]).rawValue)
+            case "restore":
+                let ending = try JournalReturn.run(launch, from: operands[1], into: state(launch))
+                exit(ending.rawValue)
             default: launch.end(.usage, because: CommandLineError.operandUnexpected(verb))
             }
             exit(ExitCode.success.rawValue)

@@ -8,17 +8,21 @@ let journalManual = Manual(
         "verify [--state DIR] [--keys DIR] [--json]",
         "export [--format jsonl|csv] [--day DATE] [--kind KIND] [--state DIR] [--config DIR]",
         "backup TO [--state DIR]",
+        "restore FROM [--replace] [--state DIR] [--keys DIR]",
     ],
     Phrase(
         "Looks at a program's journal, whether the program runs or not: verify reads every record "
             + "and names those that are damaged; export writes them in the open, to standard "
-            + "output; backup makes a sealed copy in the folder TO and verifies it.",
+            + "output; backup makes a sealed copy in the folder TO and verifies it; restore puts "
+            + "such a copy in the place of a lost journal, while the program does not run.",
         pt: "Olha o diário de um programa, esteja ele em execução ou não: verify lê cada registro "
             + "e diz quais estão danificados; export escreve-os abertos na saída padrão; backup "
-            + "faz uma cópia selada na pasta TO e a verifica.",
+            + "faz uma cópia selada na pasta TO e a verifica; restore põe essa cópia no lugar de "
+            + "um diário perdido, com o programa parado.",
         es: "Mira el diario de un programa, esté o no en marcha: verify lee cada registro y dice "
             + "cuáles están dañados; export los escribe en claro en la salida estándar; backup "
-            + "hace una copia sellada en la carpeta TO y la verifica."
+            + "hace una copia sellada en la carpeta TO y la verifica; restore pone esa copia en "
+            + "el lugar de un diario perdido, con el programa parado."
     ),
     options: [
         CommandLineOption(
@@ -78,6 +82,14 @@ private let exportOptions = [
             "only records of this kind, such as comanda.order.fired",
             pt: "só registros deste tipo, como comanda.order.fired",
             es: "solo registros de este tipo, como comanda.order.fired"
+        )
+    ),
+    CommandLineOption(
+        "replace",
+        Phrase(
+            "set a journal that is there aside, and keep it",
+            pt: "pôr de lado um diário que está lá, e guardá-lo",
+            es: "apartar un diario que está allí, y guardarlo"
         )
     ),
     CommandLineOption(

@@ -46,7 +46,7 @@ struct Inspection {
             case .fired(let order): orders.append(order)
             case .changed(let known): changes.append(known)
             case .progressed(let report): tillReports.append(report.progress)
-            case .refunded, .drawer, .shiftOpened, .closed, .parked, .dropped: break
+            case .refunded, .drawer, .shiftOpened, .closed, .parked, .dropped, .paper: break
             case nil: faults.append("record \(record.number) of the till is not understood")
             }
         }

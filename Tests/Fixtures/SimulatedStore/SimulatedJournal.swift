@@ -35,7 +35,7 @@ final class SimulatedJournal: RecordStore, @unchecked Sendable {
         if disk.isInDoubt { disk.flush() }
     }
 
-    func identity() throws(JournalError) -> [UInt8] { disk.identity }
+    func epoch() throws(JournalError) -> Epoch { Epoch(name: disk.identity, first: .first) }
 
     func append(_ entries: [SealedJournal.Entry]) throws(JournalError) -> [SealedJournal.Appended] {
         let kinds = entries.map(\.kind)

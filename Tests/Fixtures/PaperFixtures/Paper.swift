@@ -1,22 +1,26 @@
-import Foundation
+internal import Foundation
 
 /// What comes out of a printer: an interpreter of ESC/POS that knows nothing of how it is made.
 ///
 /// Characters come from iconv(3), not from the tables under test.
-struct Paper {
-    struct Line: Hashable {
-        var text = ""
-        var isBold = false
-        var isWide = false
-        var isTall = false
+package struct Paper {
+    /// A line as it is printed.
+    package struct Line: Hashable {
+        package internal(set) var text = ""
+        package internal(set) var isBold = false
+        package internal(set) var isWide = false
+        package internal(set) var isTall = false
+        package internal(set) var isReversed = false
     }
 
-    private(set) var lines: [Line] = []
-    private(set) var cuts = 0
+    /// What is printed.
+    package private(set) var lines: [Line] = []
+    /// How often the paper is cut.
+    package private(set) var cuts = 0
     /// The pin and the times of each pulse to the drawer.
-    private(set) var pulses: [[UInt8]] = []
+    package private(set) var pulses: [[UInt8]] = []
     /// The commands that are not known here; none may be left.
-    private(set) var unknown: [[UInt8]] = []
+    package private(set) var unknown: [[UInt8]] = []
 
     private var line = Line()
     private var page = "CP437"
@@ -24,14 +28,21 @@ struct Paper {
     private var bytes: ArraySlice<UInt8>
     private let pages: [UInt8: String]
 
-    init(printing bytes: [UInt8], pages: [UInt8: String], takesPairs: Bool = false) {
+    /// Prints bytes.
+    ///
+    /// - Parameters:
+    ///   - bytes: What the printer gets.
+    ///   - pages: The code pages of the model by the numbers that select them.
+    ///   - takesPairs: Whether it wakes up taking bytes from 0x80 in pairs.
+    package init(printing bytes: [UInt8], pages: [UInt8: String], takesPairs: Bool = false) {
         self.bytes = bytes[...]
         self.pages = pages
         self.takesPairs = takesPairs
         while let byte = self.bytes.popFirst() { take(byte) }
     }
 
-    var text: [String] { lines.map(\.text) }
+    /// What is printed, without how.
+    package var text: [String] { lines.map(\.text) }
 
     private mutating func take(_ byte: UInt8) {
         switch byte {
@@ -52,7 +63,7 @@ struct Paper {
         switch bytes.popFirst() {
         case 0x40:
             page = "CP437"
-            (line.isBold, line.isWide, line.isTall) = (false, false, false)
+            line = Line(text: line.text)
         case 0x45: line.isBold = bytes.popFirst() ?? 0 & 1 == 1
         case 0x52: if let set = bytes.popFirst(), set != 0 { unknown.append([0x1B, 0x52, set]) }
         case 0x64: for _ in 0..<(bytes.popFirst() ?? 0) { endLine() }
@@ -68,6 +79,7 @@ struct Paper {
             let size = bytes.popFirst() ?? 0
             line.isWide = size >> 4 == 1
             line.isTall = size & 0xF == 1
+        case 0x42: line.isReversed = bytes.popFirst() ?? 0 & 1 == 1
         case 0x56:
             _ = (bytes.popFirst(), bytes.popFirst())
             cuts += 1
@@ -81,7 +93,7 @@ struct Paper {
     }
 
     /// The character of a byte, by iconv(3).
-    static func text(of byte: UInt8, in page: String) -> String {
+    package static func text(of byte: UInt8, in page: String) -> String {
         guard let handle = unsafe iconv_open("UTF-8", page),
             unsafe handle != iconv_t(bitPattern: -1)
         else { return "<no \(page)>" }

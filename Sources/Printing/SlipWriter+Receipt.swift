@@ -1,0 +1,92 @@
+package import Restaurant
+import Words
+
+// What a guest gets on paper.
+extension SlipWriter {
+    /// The receipt of an order as it was paid.
+    ///
+    /// - Parameters:
+    ///   - order: The order.
+    ///   - localTime: The store's clock then.
+    ///   - copy: How often it was printed before; from 1 on it says so.
+    /// - Returns: The slip; it leaves the drawer alone, as all slips that are written here.
+    package func receipt(_ order: PlacedOrder, at localTime: LocalTime, copy: Int = 0) -> Slip {
+        let bill = order.bill
+        var parts = copyMark(copy) + heading
+        parts.append(
+            .entry(
+                SlipPhrases.order[language] + " \(order.number)",
+                stamp(order.placedAt, localTime),
+                style: .bold
+            )
+        )
+        let guest = [order.diningOption.name[language], order.guest].filter { !$0.isEmpty }
+        parts.append(.text(guest.joined(separator: " · ")))
+        parts += people(order.by) + [.rule]
+        for (line, part) in zip(order.lines, bill.lines) { parts += self.parts(of: line, part) }
+        parts.append(.rule)
+        parts += sums(of: order, bill) + payments(of: order) + taxes(bill.taxes)
+        if !foot.isEmpty { parts += [.rule] + foot.map { .text($0, at: .middle) } }
+        return Slip(parts + [.blank(1)])
+    }
+
+    private func parts(of line: OrderLine, _ part: Bill.Line) -> [SlipPart] {
+        let combo = (line.parts ?? []).map { SlipPart.text("   " + $0.name, indent: 5) }
+        let chosen = line.choices.filter { !ComboPart.isGroup($0.group) }.map { choice in
+            let price = currency.surcharge(choice.price, in: language)
+            return SlipPart.text(
+                "   " + choice.text + (price.isEmpty ? "" : " " + price),
+                indent: 5
+            )
+        }
+        let head = SlipPart.entry("\(line.quantity) x \(line.name)", digits(part.gross))
+        guard let discount = line.discount else { return [head] + combo + chosen }
+        let size = discount.rate.map { " " + $0.text(in: language) } ?? ""
+        let label = "   " + SlipPhrases.discount[language] + size
+        return [head] + combo + chosen + [.entry(label, digits(.zero - part.discount))]
+    }
+
+    private func sums(of order: PlacedOrder, _ bill: Bill) -> [SlipPart] {
+        var parts: [SlipPart] = []
+        if bill.orderDiscount != .zero {
+            let size = order.discount?.rate.map { " " + $0.text(in: language) } ?? ""
+            let label = SlipPhrases.orderDiscount[language] + size
+            parts.append(.entry(label, digits(.zero - bill.orderDiscount)))
+        }
+        for charge in bill.charges {
+            let label = charge.name + " " + charge.rate.text(in: language)
+            parts.append(.entry(label, digits(charge.amount)))
+        }
+        for tax in bill.taxes where !tax.isIncluded {
+            parts.append(.entry(tax.name + " " + tax.rate.text(in: language), digits(tax.amount)))
+        }
+        let total = text(order.total)
+        parts.append(.entry(SlipPhrases.total[language], total, style: [.bold, .tall]))
+        return parts
+    }
+
+    private func payments(of order: PlacedOrder) -> [SlipPart] {
+        var parts: [SlipPart] = []
+        if let rounding = order.rounding { parts.append(entry(SlipPhrases.rounding, rounding)) }
+        for tender in order.tenders {
+            let reference = tender.reference.map { " " + $0 } ?? ""
+            let name = tender.kind.name[language] + reference
+            parts.append(.entry(name, digits(tender.amount)))
+            if let tip = tender.tip { parts.append(entry(SlipPhrases.tip, tip)) }
+        }
+        if order.change != .zero { parts.append(entry(SlipPhrases.change, order.change)) }
+        return parts
+    }
+
+    /// The taxes by rate, each with what it was reckoned on.
+    private func taxes(_ taxes: [TaxPart]) -> [SlipPart] {
+        guard !taxes.isEmpty else { return [] }
+        return [.rule]
+            + taxes.map { tax in
+                let within = tax.isIncluded ? SlipPhrases.within[language] + " " : ""
+                let rate = tax.name + " " + tax.rate.text(in: language)
+                let base = " " + SlipPhrases.on[language] + " " + digits(tax.base)
+                return .entry(within + rate + base, digits(tax.amount))
+            }
+    }
+}

@@ -1,0 +1,68 @@
+package import Journal
+import Kernel
+package import Printers
+import Printing
+
+/// What waits for one printer: the records that the till's journal owes to it.
+package struct JournalPrintQueue: PrintQueue {
+    private let journal: SealedJournal
+    private let destination: Destination
+    private let maker: SlipMaker
+
+    /// The queue of a printer.
+    ///
+    /// - Parameters:
+    ///   - name: What the settings call the printer.
+    ///   - journal: The till's journal.
+    ///   - maker: Makes slips out of its records.
+    package init(of name: String, in journal: SealedJournal, _ maker: SlipMaker) {
+        self.journal = journal
+        destination = .printer(name)
+        self.maker = maker
+    }
+
+    package func next(after number: Int64) throws(PrintQueueError) -> PrintJob? {
+        try told { () throws(JournalError) in
+            var last = RecordNumber(rawValue: number)
+            while let row = try journal.owed(to: destination, after: last, countMax: 1).first {
+                last = row.record.number
+                if let slip = try maker.slip(of: row.record) {
+                    return PrintJob(
+                        number: last.rawValue,
+                        slip: slip,
+                        storedAt: row.record.storedMilliseconds,
+                        wasBegun: row.attempts > 0
+                    )
+                }
+                try journal.settle([last], of: destination)
+            }
+            return nil
+        }
+    }
+
+    package func begin(_ number: Int64) throws(PrintQueueError) -> Bool {
+        try told { () throws(JournalError) in
+            try journal.beginDelivery(of: RecordNumber(rawValue: number), to: destination)
+        }
+    }
+
+    package func end(_ numbers: [Int64]) throws(PrintQueueError) {
+        try told { () throws(JournalError) in
+            try journal.settle(numbers.map(RecordNumber.init(rawValue:)), of: destination)
+        }
+    }
+
+    package func count() throws(PrintQueueError) -> Int {
+        try told { () throws(JournalError) in try journal.backlog(to: destination).waiting }
+    }
+
+    private func told<Result>(
+        _ work: () throws(JournalError) -> Result
+    ) throws(PrintQueueError) -> Result {
+        do throws(JournalError) {
+            return try work()
+        } catch {
+            throw PrintQueueError(error.explanation)
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import CashierDesk
+import Journal
+import Kernel
+import Pass
+import Restaurant
+import Settings
+
+// Paper for a kitchen of which the display is gone.
+extension TillAtWork {
+    /// When tickets go to paper, on the steady clock in nanoseconds; nil when they have, or never
+    /// do.
+    var paperDue: Int64? {
+        guard lastPapered == nil, let seconds = paper.kitchenAfterSeconds, let gone = goneSince
+        else { return nil }
+        return gone.steady + Int64(seconds) * 1_000_000_000
+    }
+
+    private var goneSince: Moment? {
+        switch desk.kitchen {
+        case .live: nil
+        case .lost(let since), .neverSeen(let since): since
+        }
+    }
+
+    /// Has all that waits for the kitchen printed, once its display was gone for long enough.
+    ///
+    /// Each ticket and each change is asked for under a name that follows from its own, so that
+    /// nothing goes to paper twice, whatever stops the till meanwhile.
+    func printForKitchen() {
+        if lastPapered == nil {
+            guard let due = paperDue, time.steadyNanoseconds() >= due else { return }
+        }
+        reporting(asWriter: true) { () throws(JournalError) in
+            var last = lastPapered ?? .none
+            while true {
+                let rows = try journal.owed(
+                    to: .kitchen,
+                    after: last,
+                    countMax: 50,
+                    bytesMax: 1 << 20
+                )
+                guard let row = rows.last else { break }
+                try ask(for: rows.map(\.record))
+                last = row.record.number
+            }
+            lastPapered = last
+        }
+    }
+
+    private func ask(for records: [SealedJournal.Record]) throws(JournalError) {
+        let wall = time.wallMilliseconds()
+        let requests = records.compactMap { record in
+            OrderID(record.event.onPaper).map { id in
+                PaperRequest(
+                    id: id,
+                    kind: .ticket,
+                    subject: OrderID(record.event),
+                    day: calendar.day(at: wall),
+                    at: wall
+                )
+            }
+        }
+        let results = try journal.append(requests.compactMap { entry(.paper($0)) })
+        for (request, result) in zip(requests, results) {
+            desk.take(request)
+            if case .stored(let number) = result { days.noteReport(at: number) }
+        }
+        relayOwed()
+    }
+
+    /// What the kitchen is told, with the mark of what its cooks have on paper.
+    func marked(
+        _ call: CallToKitchen,
+        of event: EventID
+    ) throws(JournalError) -> CallToKitchen {
+        guard paper.kitchenAfterSeconds != nil, try isOnPaper(event) else { return call }
+        switch call {
+        case .fired(var ticket):
+            ticket.isOnPaper = true
+            return .fired(ticket)
+        case .changed(var report):
+            report.change.isOnPaper = true
+            return .changed(report)
+        case .stored: return call
+        }
+    }
+
+    /// Whether some printer has begun it: then it may be on paper, and must not look new.
+    private func isOnPaper(_ event: EventID) throws(JournalError) -> Bool {
+        guard let number = try journal.number(of: event.onPaper) else { return false }
+        for printer in paper.kitchenPrinters {
+            let waiting = try journal.owed(
+                to: printer,
+                after: number.previous,
+                countMax: 1,
+                bytesMax: 1
+            ).first
+            guard let waiting, waiting.record.number == number, waiting.attempts == 0 else {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// What the display has needs no paper any more.
+    func forgetPaper(of events: [EventID]) throws(JournalError) {
+        guard paper.kitchenAfterSeconds != nil else { return }
+        var numbers: [RecordNumber] = []
+        for event in events {
+            if let number = try journal.number(of: event.onPaper) { numbers.append(number) }
+        }
+        guard !numbers.isEmpty else { return }
+        for printer in paper.kitchenPrinters { try journal.settle(numbers, of: printer) }
+    }
+}
+
+extension PaperPlan {
+    /// Where tickets are printed.
+    var kitchenPrinters: [Destination] {
+        printers.filter { $0.prints.contains(.kitchen) }.map { .printer($0.name) }
+    }
+}
+
+extension EventID {
+    /// The name under which something for the kitchen is asked for on paper.
+    ///
+    /// A random name's last bytes with all bits turned: as good as random again.
+    var onPaper: EventID {
+        let turned = bytes.enumerated().map { $0.offset < 10 ? $0.element : ~$0.element }
+        return EventID(bytes: turned) ?? self
+    }
+}
