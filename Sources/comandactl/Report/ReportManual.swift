@@ -13,9 +13,8 @@ let reportManual = Manual(
             + "or not.",
         pt: "Mostra o último relatório Z, um anterior, ou o que entrou desde então, com o caixa "
             + "aberto ou não.",
-        es:
-            "Muestra el último informe Z, uno anterior, o lo que entró desde entonces, esté o no en "
-            + "marcha la caja."
+        es: "Muestra el último informe Z, uno anterior, o lo que entró desde entonces, esté o no "
+            + "en marcha la caja."
     ),
     options: [
         .stateFolder,
