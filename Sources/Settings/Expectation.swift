@@ -31,6 +31,10 @@ package enum Expectation: Sendable, Hashable {
     case printerAddress
     case otherName
     case noDrawer
+    case deviceNumber
+    case scannerEnds
+    case barKeys
+    case scaleCode
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -96,6 +100,8 @@ package enum Expectation: Sendable, Hashable {
             menuPhrase
         case .printerAddress, .otherName, .noDrawer:
             printerPhrase
+        case .deviceNumber, .scannerEnds, .barKeys, .scaleCode:
+            devicePhrase
         }
     }
 
