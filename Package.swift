@@ -126,9 +126,9 @@ let package = Package(
         rank("Screen"),
         rank("RelayContract"),
         rank("Measuring", on: ["Words"]),
-        rank("Input", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
+        rank("Input", on: ["Words", "Screen"]),
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
@@ -141,7 +141,7 @@ let package = Package(
 
         // 5: edge
         rank("Program", on: ["Words", "Kernel"]),
-        rank("Settings", on: ["Words", "Restaurant", "Printing", "Input", "Kernel"]),
+        rank("Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         rank("Devices", on: ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
         rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
@@ -233,7 +233,7 @@ let package = Package(
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
-                "KitchenBoard", "Pass", "Kitchen", "Input", "Printing", "Printers", "Devices",
+                "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
             ]
         ),
 
@@ -276,7 +276,7 @@ let package = Package(
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "Measuring", on: ["Words"]),
-        tests(of: "Input", on: ["Words"]),
+        tests(of: "Input", on: ["Words", "Screen"]),
         tests(of: "Devices", on: ["CEvdev", "Words", "Input", "Kernel"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
@@ -298,7 +298,7 @@ let package = Package(
                 "bus-stepping",
             ]
         ),
-        tests(of: "Settings", on: ["Words", "Restaurant", "Printing", "Input", "Kernel"]),
+        tests(of: "Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         tests(
             of: "InternalNotification",

@@ -8,6 +8,7 @@ package struct DeviceTap {
     private let source: any DeviceSource
     private let device: any OpenDevice
     private var reader: EventReader
+    private let time: any TimeSource
     private var dropped = DroppedEvents()
     private let start: Int64
 
@@ -29,6 +30,7 @@ package struct DeviceTap {
         waitMilliseconds milliseconds: Int = 5000
     ) throws(SystemError) {
         self.source = source
+        self.time = time
         device = try source.open(identity)
         reader = EventReader(descriptor: device.descriptorNumber)
         let end = time.steadyNanoseconds() + Int64(milliseconds) * 1_000_000
@@ -64,7 +66,7 @@ package struct DeviceTap {
             let held = (device.heldKeys() ?? []).sorted { $0.rawValue < $1.rawValue }
             lines.append(.held(at: time, held))
         }
-        if isGone { lines.append(.unplugged(at: lines.last?.time ?? 0)) }
+        if isGone { lines.append(.unplugged(at: time.steadyNanoseconds() / 1000 - start)) }
         return lines
     }
 }

@@ -22,7 +22,7 @@ package struct DeviceBinding: Sendable, Hashable {
     ///   - rules: The settings' devices.
     package init(_ devices: [DeviceIdentity], by rules: [DeviceRule]) {
         let fitting = rules.map { rule in
-            devices.filter { rule.match.fits($0) && $0.kinds.contains(rule.kind) }
+            devices.filter { rule.match.fits($0) && $0.kinds.contains(.keys) }
         }
         for (index, rule) in rules.enumerated() {
             let nodes = fitting[index]
@@ -39,7 +39,7 @@ package struct DeviceBinding: Sendable, Hashable {
             } else {
                 // Each node of the device is taken, or the rest of it types elsewhere.
                 let all = devices.filter { bodies.contains($0.body) && $0.kinds.contains(.keys) }
-                bound.append(Bound(rule: rule, nodes: rule.role == .touch ? nodes : all))
+                bound.append(Bound(rule: rule, nodes: all))
                 continue
             }
             bound.append(Bound(rule: rule, nodes: []))

@@ -3,8 +3,7 @@ package struct DeviceDecoder: Sendable {
     private enum Role: Sendable {
         case scanner(ScannerDecoder)
         case bumpBar(BumpBarDecoder)
-        /// Only read, so that what it sends goes nowhere else.
-        case silent
+        case keyboard(KeyboardDecoder)
     }
 
     private var role: Role
@@ -15,7 +14,7 @@ package struct DeviceDecoder: Sendable {
         switch use {
         case .scanner(let form): role = .scanner(ScannerDecoder(form))
         case .bumpBar(let map): role = .bumpBar(BumpBarDecoder(map))
-        case .keyboard, .touch: role = .silent
+        case .keyboard(let layout): role = .keyboard(KeyboardDecoder(layout))
         }
     }
 
@@ -24,7 +23,7 @@ package struct DeviceDecoder: Sendable {
         switch role {
         case .scanner(let decoder): decoder.due
         case .bumpBar(let decoder): decoder.due
-        case .silent: nil
+        case .keyboard: nil
         }
     }
 
@@ -58,28 +57,29 @@ package struct DeviceDecoder: Sendable {
     }
 
     private mutating func handle(_ event: DeviceEvent) -> [DeviceSignal] {
-        change({ $0.take(event) }, { $0.take(event) })
+        change({ $0.take(event) }, { $0.take(event) }, { $0.take(event) })
     }
 
     /// Lets the time go on to a moment, in microseconds.
     package mutating func pass(to time: Int64) -> [DeviceSignal] {
-        change({ $0.pass(to: time) }, { $0.pass(to: time) })
+        change({ $0.pass(to: time) }, { $0.pass(to: time) }, { _ in [] })
     }
 
     /// Begins or goes on with these keys down, which were pressed for somebody else.
     package mutating func resume(held: Set<KeyCode>) -> [DeviceSignal] {
-        change({ $0.resume(held: held) }, { $0.resume(held: held) })
+        change({ $0.resume(held: held) }, { $0.resume(held: held) }, { $0.resume(held: held) })
     }
 
     /// Lets all go, because the device is gone.
     package mutating func letGo() -> [DeviceSignal] {
         dropped = DroppedEvents()
-        return change({ $0.letGo() }, { $0.letGo() })
+        return change({ $0.letGo() }, { $0.letGo() }, { $0.resume(held: []) })
     }
 
     private mutating func change(
         _ scanner: (inout ScannerDecoder) -> [DeviceSignal],
-        _ bumpBar: (inout BumpBarDecoder) -> [DeviceSignal]
+        _ bumpBar: (inout BumpBarDecoder) -> [DeviceSignal],
+        _ keyboard: (inout KeyboardDecoder) -> [DeviceSignal]
     ) -> [DeviceSignal] {
         switch role {
         case .scanner(var decoder):
@@ -88,7 +88,9 @@ package struct DeviceDecoder: Sendable {
         case .bumpBar(var decoder):
             defer { role = .bumpBar(decoder) }
             return bumpBar(&decoder)
-        case .silent: return []
+        case .keyboard(var decoder):
+            defer { role = .keyboard(decoder) }
+            return keyboard(&decoder)
         }
     }
 }

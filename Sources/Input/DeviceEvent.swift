@@ -38,7 +38,8 @@ package struct DeviceEvent: Sendable, Hashable {
         type == Self.keyType ? KeyCode(rawValue: code) : nil
     }
 
-    var isReport: Bool { type == 0 && code == 0 }
+    /// Whether it ends what came at one time; the kernel's own repeats have another value there.
+    package var isReport: Bool { type == 0 && code == 0 }
     var isDropped: Bool { type == 0 && code == 3 }
 }
 

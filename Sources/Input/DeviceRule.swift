@@ -7,7 +7,6 @@ package struct DeviceRule: Sendable, Hashable {
         case scanner(ScannerForm)
         case bumpBar(BumpBarMap)
         case keyboard(KeyLayout)
-        case touch
     }
 
     /// What people call it, such as "grill bar".
@@ -28,12 +27,8 @@ package struct DeviceRule: Sendable, Hashable {
         case .scanner: .scanner
         case .bumpBar: .bumpBar
         case .keyboard: .keyboard
-        case .touch: .touch
         }
     }
-
-    /// What it must be able to send.
-    var kind: DeviceIdentity.Kind { role == .touch ? .touch : .keys }
 
     /// The device in words: `scanner "counter"`.
     package var phrase: Phrase { role.phrase.followed(by: Phrase(verbatim: "\"\(name)\"")) }

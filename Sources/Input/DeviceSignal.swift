@@ -1,3 +1,5 @@
+package import Screen
+
 /// What came of what a device sent.
 package enum DeviceSignal: Sendable, Hashable {
     /// A code was read well.
@@ -8,4 +10,6 @@ package enum DeviceSignal: Sendable, Hashable {
     case action(BarAction)
     /// One that stands for nothing.
     case unbound(KeyChord)
+    /// A key of a keyboard for people.
+    case key(Key)
 }

@@ -20,6 +20,7 @@ package struct KeyCode: RawRepresentable, Sendable, Hashable {
     package static let rightShift = KeyCode(rawValue: 54)
     package static let leftAlt = KeyCode(rawValue: 56)
     package static let space = KeyCode(rawValue: 57)
+    package static let capsLock = KeyCode(rawValue: 58)
     package static let keypadEnter = KeyCode(rawValue: 96)
     package static let rightControl = KeyCode(rawValue: 97)
     package static let rightAlt = KeyCode(rawValue: 100)

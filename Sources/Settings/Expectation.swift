@@ -28,13 +28,13 @@ package enum Expectation: Sendable, Hashable {
     case groupLink
     case comboPart
     case comboItem
-    case printerAddress
-    case otherName
-    case noDrawer
     case deviceNumber
     case scannerEnds
     case barKeys
     case scaleCode
+    case printerAddress
+    case otherName
+    case noDrawer
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -98,10 +98,10 @@ package enum Expectation: Sendable, Hashable {
             formPhrase
         case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
             menuPhrase
-        case .printerAddress, .otherName, .noDrawer:
-            printerPhrase
         case .deviceNumber, .scannerEnds, .barKeys, .scaleCode:
             devicePhrase
+        case .printerAddress, .otherName, .noDrawer:
+            printerPhrase
         }
     }
 

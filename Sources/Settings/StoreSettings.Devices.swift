@@ -23,22 +23,17 @@ extension StoreSettings {
 
     private static func device(_ table: SettingsTable) -> DeviceRule? {
         let name = table.required("name", .text(most: 30)) { $0.text(most: 30) }
-        let roles = [DeviceRole.scanner, .bumpBar].map(\.rawValue)
+        let roles = DeviceRole.allCases.map(\.rawValue)
         let word = table.required("role", .oneOf(roles)) { $0.word(of: roles) }
         let match = match(table)
         let role = word.flatMap(DeviceRole.init)
         let scanner = scannerForm(table)
         let bar = bumpBarMap(table)
-        let foreign =
-            switch role {
-            case .scanner: barKeys
-            case .bumpBar: scannerKeys
-            case .keyboard: barKeys + scannerKeys.filter { $0 != "layout" }
-            default: barKeys + scannerKeys
+        if let role {
+            for key in scannerKeys + barKeys where table.has(key) && !own(role).contains(key) {
+                let fit = ["name", "role"] + matchKeys + own(role)
+                table.note(.unknownKey(known: fit), at: table.place(key), table.at)
             }
-        for key in foreign where role != nil && table.has(key) {
-            let fit = ["name", "role"] + matchKeys + own(role)
-            table.note(.unknownKey(known: fit), at: table.place(key), table.at)
         }
         guard let name, let role else { return nil }
         let use: DeviceRule.Use =
@@ -46,17 +41,15 @@ extension StoreSettings {
             case .scanner: .scanner(scanner)
             case .bumpBar: .bumpBar(bar)
             case .keyboard: .keyboard(scanner.layout)
-            case .touch: .touch
             }
         return DeviceRule(name: name, match: match, use: use)
     }
 
-    private static func own(_ role: DeviceRole?) -> [String] {
+    private static func own(_ role: DeviceRole) -> [String] {
         switch role {
         case .scanner: scannerKeys
         case .bumpBar: barKeys
         case .keyboard: ["layout"]
-        default: []
         }
     }
 

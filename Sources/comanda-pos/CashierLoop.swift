@@ -85,6 +85,8 @@ struct CashierLoop {
             carryOut(screen.scanned(scan.code, on: open.till.desk, now: open.till.now))
         case .refusedScan(let refusal):
             carryOut(screen.refusedScan(refusal.explanation, now: open.till.now))
+        case .key(let key):
+            carryOut(screen.handle(.key(key), on: open.till.desk, now: open.till.now))
         case .action, .unbound: break
         }
     }

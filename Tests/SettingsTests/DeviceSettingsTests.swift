@@ -54,6 +54,16 @@ import Words
         #expect(map.chordGap == 50_000)
     }
 
+    @Test func `a keyboard has a layout and nothing of scanners or bars`() throws {
+        let keyboard = #"[{ name: "till", role: "keyboard", serial: "K1", layout: "br" }]"#
+        #expect(try read(keyboard)[0].use == .keyboard(.brazilian))
+        let told = try mistakes(
+            #"[{ name: "till", role: "keyboard", serial: "K1", prefix: "*", map: "kb9000" }]"#
+        )
+        #expect(told.count == 2)
+        #expect(told[0].hasSuffix("serial, port, match, layout"))
+    }
+
     @Test func `what is not said is usual`() throws {
         let devices = try read(#"[{ name: "s", role: "scanner", vendor: "05f9" }]"#)
         #expect(devices[0].use == .scanner(ScannerForm()))

@@ -45,8 +45,8 @@ enum House {
         "Screen": Layer(2, .pure),
         "RelayContract": Layer(2, .pure),
         "Measuring": Layer(2, .pure, ["Words"]),
-        "Input": Layer(2, .pure, ["Words"]),
 
+        "Input": Layer(3, .pure, ["Words", "Screen"]),
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
@@ -57,7 +57,7 @@ enum House {
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
         "Program": Layer(5, .edge, ["Words", "Kernel"]),
-        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Printing", "Input", "Kernel"]),
+        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         "Devices": Layer(5, .edge, ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
         "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Words", "Kernel"]),
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
@@ -144,7 +144,7 @@ enum House {
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
-                "KitchenBoard", "Pass", "Kitchen", "Input", "Printing", "Printers", "Devices",
+                "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
             ]
         ),
     ]

@@ -61,12 +61,8 @@ struct DeviceCommand {
     func use(for device: DeviceIdentity) throws -> DeviceRule.Use? {
         let options = launch.options
         if let layout = options.value("scanner") {
-            guard let known = KeyLayout(rawValue: layout) else {
-                let choices = KeyLayout.allCases.map(\.rawValue)
-                throw CommandLineError.notOneOf("scanner", value: layout, choices: choices)
-            }
             var form = ScannerForm()
-            form.layout = known
+            form.layout = try known(layout, "scanner")
             return .scanner(form)
         }
         if let name = options.value("bump-bar") {
@@ -76,6 +72,9 @@ struct DeviceCommand {
             }
             return .bumpBar(map)
         }
+        if let layout = options.value("keyboard") {
+            return .keyboard(try known(layout, "keyboard"))
+        }
         let rules = try rules()
         guard let name = options.value("as") else {
             return rules.first { $0.match.fits(device) }?.use
@@ -84,6 +83,14 @@ struct DeviceCommand {
             throw CommandLineError.notOneOf("as", value: name, choices: rules.map(\.name))
         }
         return rule.use
+    }
+
+    private func known(_ layout: String, _ option: String) throws -> KeyLayout {
+        guard let known = KeyLayout(rawValue: layout) else {
+            let choices = KeyLayout.allCases.map(\.rawValue)
+            throw CommandLineError.notOneOf(option, value: layout, choices: choices)
+        }
+        return known
     }
 
     private func play(_ file: String) throws -> ExitCode {
@@ -100,7 +107,9 @@ struct DeviceCommand {
             throw DeviceProblem.noRecording(file, error)
         }
         guard let use = try use(for: recording.device) else {
-            throw CommandLineError.operandMissing("--as NAME, --scanner LAYOUT, --bump-bar MAP")
+            throw CommandLineError.operandMissing(
+                "--as NAME, --scanner LAYOUT, --bump-bar MAP, --keyboard LAYOUT"
+            )
         }
         var printer = DevicePrinter(self)
         for step in RecordingReplay(recording, as: use).steps() { printer.show(step) }

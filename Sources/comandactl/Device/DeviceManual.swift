@@ -10,7 +10,8 @@ enum DeviceManual {
             "list [--config DIR] [--json]", "test DEVICE [AS] [--seconds N] [--json]",
             "learn DEVICE [FUNCTION …]", "record DEVICE FILE [--seconds N]",
             "play FILE [AS] [--json]",
-            "AS: --config DIR [--as NAME] | --scanner LAYOUT | --bump-bar MAP",
+            "AS: --config DIR [--as NAME] | --scanner LAYOUT | --bump-bar MAP | "
+                + "--keyboard LAYOUT",
         ],
         Phrase(
             "Looks at keyboards, scanners and bump bars: list shows what is plugged in and what "
@@ -63,6 +64,15 @@ enum DeviceManual {
                     "understand it as a bump bar: \(maps)",
                     pt: "entende como teclado da cozinha: \(maps)",
                     es: "lo entiende como teclado de cocina: \(maps)"
+                )
+            ),
+            CommandLineOption(
+                "keyboard",
+                value: "LAYOUT",
+                Phrase(
+                    "understand it as a keyboard, layouts as above",
+                    pt: "entende como teclado, layouts como acima",
+                    es: "lo entiende como teclado, distribuciones como arriba"
                 )
             ),
             CommandLineOption(

@@ -1,6 +1,7 @@
 import Foundation
 import Input
 import Program
+import Screen
 import Words
 
 /// Shows a line for each thing that a device sends, and one for each that comes of it.
@@ -28,7 +29,7 @@ struct DevicePrinter {
             return
         }
         // The end of each packet tells a person nothing.
-        if case .event(let event) = line, event == .report(at: event.time) { return }
+        if case .event(let event) = line, event.isReport { return }
         let gap = last.map { line.time - $0 }
         last = line.time
         let waited = gap.map { "+" + Self.milliseconds($0) } ?? ""
@@ -87,6 +88,7 @@ extension DevicePrinter {
         var refused: String?
         var action: String?
         var unbound: String?
+        var key: String?
 
         init(_ line: Recording.Line) {
             microseconds = line.time
@@ -114,6 +116,7 @@ extension DevicePrinter {
             case .refusedScan(let refusal): refused = refusal.explanation[language]
             case .action(let action): self.action = action.rawValue
             case .unbound(let chord): unbound = chord.text
+            case .key(let key): self.key = key.text
             }
         }
     }
@@ -140,6 +143,19 @@ extension DeviceSignal {
                 pt: "\(chord.text) não faz nada aqui",
                 es: "\(chord.text) no hace nada aquí"
             )
+        case .key(let key):
+            return Phrase("key \(key.text)", pt: "tecla \(key.text)", es: "tecla \(key.text)")
+        }
+    }
+}
+
+extension Key {
+    fileprivate var text: String {
+        switch self {
+        case .character(let character): String(character)
+        case .control(let letter): "Ctrl+\(letter)"
+        case .function(let number): "F\(number)"
+        default: "\(self)"
         }
     }
 }
