@@ -32,6 +32,11 @@ func rank(
     )
 }
 
+/// Names a library of Debian's as pkg-config knows it.
+func debian(_ name: String, _ config: String, from package: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: config, providers: [.apt([package])])
+}
+
 func inC(
     _ name: String,
     on dependencies: [String] = [],
@@ -96,31 +101,14 @@ let package = Package(
     targets: [
         // 0: system libraries
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
-        .systemLibrary(
-            name: "CSQLite",
-            pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"])]
-        ),
-        .systemLibrary(
-            name: "COpenSSL",
-            pkgConfig: "libcrypto",
-            providers: [.apt(["libssl-dev"])]
-        ),
-        .systemLibrary(
-            name: "CCurl",
-            pkgConfig: "libcurl",
-            providers: [.apt(["libcurl4-openssl-dev"])]
-        ),
-        .systemLibrary(
-            name: "CMicrohttpd",
-            pkgConfig: "libmicrohttpd",
-            providers: [.apt(["libmicrohttpd-dev"])]
-        ),
-        .systemLibrary(
-            name: "CPostgres",
-            pkgConfig: "libpq",
-            providers: [.apt(["libpq-dev"])]
-        ),
+        debian("CSQLite", "sqlite3", from: "libsqlite3-dev"),
+        debian("COpenSSL", "libcrypto", from: "libssl-dev"),
+        debian("CCurl", "libcurl", from: "libcurl4-openssl-dev"),
+        debian("CMicrohttpd", "libmicrohttpd", from: "libmicrohttpd-dev"),
+        debian("CPostgres", "libpq", from: "libpq-dev"),
+
+        debian("CEvdev", "libevdev", from: "libevdev-dev"),
+        debian("CUdev", "libudev", from: "libudev-dev"),
 
         // 1: C, and the words of every language
         inC("CKernel"),
@@ -140,6 +128,7 @@ let package = Package(
         rank("Measuring", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
+        rank("Input", on: ["Words", "Screen"]),
         rank("CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         rank("KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         rank("Replay", on: ["Words", "Tables", "Restaurant"]),
@@ -152,7 +141,8 @@ let package = Package(
 
         // 5: edge
         rank("Program", on: ["Words", "Kernel"]),
-        rank("Settings", on: ["Words", "Restaurant", "Printing", "Kernel"]),
+        rank("Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
+        rank("Devices", on: ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
         rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"], without: ["FORMAT.md"]),
@@ -225,14 +215,14 @@ let package = Package(
             "comanda-pos",
             on: [
                 "Words", "Restaurant", "Screen", "CashierDesk", "Kernel", "Program", "Settings",
-                "Terminal", "Premises", "Till",
+                "Terminal", "Premises", "Till", "Input", "Devices",
             ]
         ),
         program(
             "comanda-kds",
             on: [
                 "Words", "Restaurant", "Screen", "KitchenBoard", "Kernel", "Program", "Settings",
-                "Terminal", "Premises", "Kitchen",
+                "Terminal", "Premises", "Kitchen", "Input", "Devices",
             ]
         ),
         program("comanda-relay", on: ["Words", "Measuring", "Kernel", "Program", "Relay"]),
@@ -243,7 +233,7 @@ let package = Package(
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
-                "KitchenBoard", "Pass", "Kitchen", "Printing", "Printers",
+                "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
             ]
         ),
 
@@ -286,6 +276,8 @@ let package = Package(
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "Measuring", on: ["Words"]),
+        tests(of: "Input", on: ["Words", "Screen"]),
+        tests(of: "Devices", on: ["CEvdev", "Words", "Input", "Kernel"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "KitchenBoard", on: ["Words", "Restaurant", "Screen"]),
         tests(of: "Replay", on: ["Words", "Tables", "Restaurant"]),
@@ -306,7 +298,7 @@ let package = Package(
                 "bus-stepping",
             ]
         ),
-        tests(of: "Settings", on: ["Words", "Restaurant", "Printing", "Kernel"]),
+        tests(of: "Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         tests(of: "Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         tests(
             of: "InternalNotification",

@@ -18,6 +18,7 @@ package struct SystemError: Error, RawRepresentable, Hashable, Sendable {
     package static let interrupted = SystemError(rawValue: EINTR)
     package static let noSpace = SystemError(rawValue: ENOSPC)
     package static let readOnlyFileSystem = SystemError(rawValue: EROFS)
+    package static let noSuchDevice = SystemError(rawValue: ENODEV)
     package static let inputOutput = SystemError(rawValue: EIO)
 }
 

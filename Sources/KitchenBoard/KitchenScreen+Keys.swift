@@ -32,8 +32,7 @@ extension KitchenScreen {
         on board: KitchenBoard,
         now: Moment
     ) -> [KitchenAction] {
-        notice = nil
-        newSince = newSince.filter { now.isWithin(Patience.newAtLeast, of: $1) }
+        forgetNotice(now)
         if askedToLeave != nil { return answer(key) }
         if let sending { return send(key, sending) }
         if let pending { return complete(pending, with: key, now: now) }
@@ -42,6 +41,12 @@ extension KitchenScreen {
         }
         guard let function = keys.function(of: key, in: language) else { return [] }
         return carryOut(function, on: board, now: now)
+    }
+
+    /// A key was pressed: what was told is read, and what is new for long is new no more.
+    mutating func forgetNotice(_ now: Moment) {
+        notice = nil
+        newSince = newSince.filter { now.isWithin(Patience.newAtLeast, of: $1) }
     }
 
     private mutating func press(
@@ -74,7 +79,7 @@ extension KitchenScreen {
 
 extension KitchenScreen {
     /// Does what a key stands for.
-    private mutating func carryOut(
+    mutating func carryOut(
         _ function: KitchenFunction,
         on board: KitchenBoard,
         now: Moment

@@ -7,6 +7,7 @@ package struct Menu: Sendable, Hashable {
     package let groups: [ModifierGroup]
     private let premodifiers: [Premodifier: PremodifierRule]
     private let itemsByCode: [String: Int]
+    private let itemsByBarcode: [String: [Int]]
     private let groupsByCode: [String: Int]
     private let itemsByCategory: [String: [MenuItem]]
     private let stations: [String: String]
@@ -36,6 +37,12 @@ package struct Menu: Sendable, Hashable {
         itemsByCode = Dictionary(
             uniqueKeysWithValues: items.indices.map { (items[$0].code.searchForm, $0) }
         )
+        itemsByBarcode = Dictionary(
+            grouping: items.indices.flatMap { place in
+                Set(items[place].barcodes.map(\.barcodeForm)).map { (form: $0, place: place) }
+            },
+            by: \.form
+        ).mapValues { $0.map(\.place) }
         groupsByCode = Dictionary(
             uniqueKeysWithValues: groups.indices.map { (groups[$0].code, $0) }
         )
@@ -51,6 +58,15 @@ package struct Menu: Sendable, Hashable {
     /// The item with a code; upper or lower case does not matter.
     package func item(code: String) -> MenuItem? {
         itemsByCode[code.searchForm].map { items[$0] }
+    }
+
+    /// The items that a barcode stands for: by their barcodes, else by their own code.
+    ///
+    /// UPC-A and EAN-13 of one thing are the same here. Several are to be asked about.
+    package func items(barcode: String) -> [MenuItem] {
+        let places = itemsByBarcode[barcode.barcodeForm] ?? []
+        guard places.isEmpty else { return places.sorted().map { items[$0] } }
+        return item(code: barcode).map { [$0] } ?? []
     }
 
     /// What a thing is called on the till; its code when the menu does not have it.

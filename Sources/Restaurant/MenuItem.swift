@@ -3,6 +3,9 @@ package struct MenuItem: Sendable, Hashable {
     /// What the cashier keys for it, unique in the menu: letters and digits.
     package let code: String
 
+    /// What is printed on it for scanners, with all leading zeros and check digits.
+    package let barcodes: [String]
+
     /// The name in full, as guests read it.
     package let name: String
 
@@ -36,6 +39,7 @@ package struct MenuItem: Sendable, Hashable {
     /// Describes an item; names that are nil fall back on the one before.
     package init(
         code: String,
+        barcodes: [String] = [],
         name: String,
         registerName: String? = nil,
         kitchenName: String? = nil,
@@ -48,6 +52,7 @@ package struct MenuItem: Sendable, Hashable {
         parts: [ComboPart] = []
     ) {
         self.code = code
+        self.barcodes = barcodes
         self.name = name
         self.registerName = registerName ?? name
         self.kitchenName = kitchenName ?? registerName ?? name

@@ -22,6 +22,12 @@ extension MenuProblems.Problem {
                 pt: "O código \(code) é usado por dois itens: \(first) e \(second).",
                 es: "El código \(code) lo usan dos artículos: \(first) y \(second)."
             )
+        case .barcodeTwice(let barcode, let first, let second):
+            Phrase(
+                "Barcode \(barcode) stands for two items: \(first) and \(second).",
+                pt: "O código de barras \(barcode) vale para dois itens: \(first) e \(second).",
+                es: "El código de barras \(barcode) vale para dos artículos: \(first) y \(second)."
+            )
         case .codeNotKeyable(let code):
             Phrase(
                 "Code \(code) can have only letters a to z and digits.",

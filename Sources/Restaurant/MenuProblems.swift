@@ -8,6 +8,7 @@ package struct MenuProblems: Explained, Hashable {
         case codeMissing(item: String)
         case codeTwice(String, first: String, second: String)
         case codeNotKeyable(String)
+        case barcodeTwice(String, first: String, second: String)
         case nameMissing(code: String)
         case priceNegative(code: String)
         case priceNegativeWithOptions(code: String)
@@ -55,7 +56,20 @@ package struct MenuProblems: Explained, Hashable {
             }
             names[form] = item.name
         }
+        checkBarcodes(of: items)
         checkParts(of: items)
+    }
+
+    private mutating func checkBarcodes(of items: [MenuItem]) {
+        var owners: [String: String] = [:]
+        for item in items {
+            for barcode in item.barcodes {
+                if let first = owners[barcode] {
+                    problems.append(.barcodeTwice(barcode, first: first, second: item.code))
+                }
+                owners[barcode] = item.code
+            }
+        }
     }
 
     private mutating func check(

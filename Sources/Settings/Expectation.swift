@@ -28,6 +28,10 @@ package enum Expectation: Sendable, Hashable {
     case groupLink
     case comboPart
     case comboItem
+    case deviceNumber
+    case scannerEnds
+    case barKeys
+    case scaleCode
     case printerAddress
     case otherName
     case noDrawer
@@ -94,6 +98,8 @@ package enum Expectation: Sendable, Hashable {
             formPhrase
         case .weekday, .premodifier, .freeRule, .groupLink, .comboPart, .comboItem:
             menuPhrase
+        case .deviceNumber, .scannerEnds, .barKeys, .scaleCode:
+            devicePhrase
         case .printerAddress, .otherName, .noDrawer:
             printerPhrase
         }

@@ -31,7 +31,8 @@ struct MenuPlaces {
         case .codeMissing(let name): items.first { $0.code.isEmpty && $0.name == name }?.place
         case .codeTwice(let code, _, let second):
             items.last { $0.code == code.searchForm && $0.name == second }?.place
-        case .codeNotKeyable(let code), .nameMissing(let code), .priceNegative(let code),
+        case .barcodeTwice(_, _, let code), .codeNotKeyable(let code), .nameMissing(let code),
+            .priceNegative(let code),
             .priceNegativeWithOptions(let code), .categoryUnknown(let code, _),
             .groupUnknown(let code, _), .partEmpty(let code, _), .partUnknown(let code, _),
             .partIsCombo(let code, _):

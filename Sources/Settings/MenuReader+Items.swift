@@ -3,12 +3,14 @@ internal import Restaurant
 // Items: what is sold, when, for how much, and what it is put together from.
 extension MenuReader {
     static let itemKeys = [
-        "code", "name", "registerName", "kitchenName", "price", "prices", "hours", "category",
+        "code", "barcodes", "name", "registerName", "kitchenName", "price", "prices", "hours",
+        "category",
         "station", "groups", "parts",
     ]
 
     func item(_ table: SettingsTable) -> MenuItem? {
         let code = table.required("code", .code, \.code)
+        let barcodes = table.list("barcodes", .code, \.code)
         let name = name(table)
         let registerName = otherName(table, "registerName")
         let kitchenName = otherName(table, "kitchenName")
@@ -22,6 +24,7 @@ extension MenuReader {
         guard let code, let name else { return nil }
         return MenuItem(
             code: code,
+            barcodes: barcodes,
             name: name,
             registerName: registerName,
             kitchenName: kitchenName,

@@ -1,3 +1,4 @@
+package import Input
 internal import Printing
 package import Restaurant
 
@@ -50,6 +51,9 @@ package struct StoreSettings: Sendable, Hashable {
     /// Where the keys of the records are kept.
     package var vault = Vault()
 
+    /// The devices that the programs read themselves, and by what they are known again.
+    package var devices: [DeviceRule] = []
+
     /// Makes the settings of an empty file.
     package init() {}
 
@@ -67,6 +71,7 @@ package struct StoreSettings: Sendable, Hashable {
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
                 "journal", "relay", "bus", "vault", "prices", "staff", "printers", "receipts",
+                "devices",
             ],
             mistakes: mistakes
         )
@@ -82,6 +87,7 @@ package struct StoreSettings: Sendable, Hashable {
         relay = Relay(table, store: storeID, folder: folder)
         bus = Bus(table, folder: folder) ?? bus
         vault = Vault(table, folder: folder) ?? vault
+        devices = Self.devices(table)
         guard mistakes.found.isEmpty else {
             throw .mistakes(file: file, mistakes.inOrder)
         }

@@ -1,3 +1,5 @@
+import Devices
+import Input
 import Kernel
 import Kitchen
 import KitchenBoard
@@ -11,18 +13,22 @@ import Words
 struct CookLoop {
     private let open: OpenKitchen
     private let terminal: CursesTerminal
+    private let devices: BoundDevices
     private var screen: KitchenScreen
+    private var deviceFault: Phrase?
     private var isOver = false
 
     init(
         open: OpenKitchen,
         terminal: CursesTerminal,
+        devices: BoundDevices,
         language: Language,
         lens: BoardLens,
         keys: KeyMap
     ) {
         self.open = open
         self.terminal = terminal
+        self.devices = devices
         screen = KitchenScreen(
             size: terminal.size,
             language: language,
@@ -43,12 +49,16 @@ struct CookLoop {
         draw()
         while !isOver {
             let ready = waitForReadable(
-                [terminal.inputDescriptor, open.letters.descriptorNumber],
+                [
+                    terminal.inputDescriptor, open.letters.descriptorNumber,
+                    devices.news.descriptorNumber,
+                ],
                 milliseconds: patience
             )
             takeLetters()
             open.kitchen.tick()
-            screen.problem = arrivals.problem
+            takeNews()
+            screen.problem = arrivals.problem ?? deviceFault
             let now = open.kitchen.now
             show(arrivals, now: now)
             takeInput()
@@ -90,6 +100,22 @@ struct CookLoop {
             if case .resized = event { terminal.redrawAll() }
             carryOut(screen.handle(event, on: open.kitchen.board, now: open.kitchen.now))
         }
+    }
+
+    /// Takes what bump bars did, and whether one is missing.
+    private mutating func takeNews() {
+        for news in devices.news.takeAll() {
+            switch news {
+            case .faults(let faults): deviceFault = faults.first?.explanation
+            case .signals(let signals, _):
+                for case .action(let action) in signals { press(action) }
+            }
+        }
+    }
+
+    private mutating func press(_ action: BarAction) {
+        let now = open.kitchen.now
+        carryOut(screen.handle(barAction: action.rawValue, on: open.kitchen.board, now: now))
     }
 
     private mutating func carryOut(_ actions: [KitchenAction]) {

@@ -1,3 +1,5 @@
+import Devices
+import Input
 import Kernel
 import Kitchen
 import KitchenBoard
@@ -71,10 +73,13 @@ struct KdsProgram {
         let terminal = try ScreenTerminal.open(leastSize: KitchenScreen.leastSize)
         defer { terminal.close() }
         _ = Log.leaveTerminal(for: logFile)
+        let devices = try BoundDevices(open.settings.devices.filter { $0.role == .bumpBar })
+        defer { devices.stop() }
         let chosen = launch.options.has("lang") ? launch.language : nil
         CookLoop(
             open: open,
             terminal: terminal,
+            devices: devices,
             language: chosen ?? open.settings.languages.kitchen,
             lens: BoardLens(
                 stations: stations(launch),

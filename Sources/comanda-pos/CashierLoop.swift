@@ -1,4 +1,6 @@
 import CashierDesk
+import Devices
+import Input
 import Kernel
 import Restaurant
 import Screen
@@ -11,12 +13,14 @@ import Words
 struct CashierLoop {
     private let open: OpenTill
     private let terminal: CursesTerminal
+    private let devices: BoundDevices
     private var screen: CashierScreen
     private var isOver = false
 
-    init(open: OpenTill, terminal: CursesTerminal, language: Language) {
+    init(open: OpenTill, terminal: CursesTerminal, devices: BoundDevices, language: Language) {
         self.open = open
         self.terminal = terminal
+        self.devices = devices
         screen = CashierScreen(storeName: open.settings.storeName, language: language)
     }
 
@@ -24,11 +28,15 @@ struct CashierLoop {
         draw()
         while !isOver {
             let ready = waitForReadable(
-                [terminal.inputDescriptor, open.letters.descriptorNumber],
+                [
+                    terminal.inputDescriptor, open.letters.descriptorNumber,
+                    devices.news.descriptorNumber,
+                ],
                 milliseconds: patience
             )
             takeLetters()
             takeInput()
+            takeNews()
             screen.tick(open.till.now)
             lockWhenIdle()
             open.till.tick()
@@ -56,12 +64,39 @@ struct CashierLoop {
     private mutating func takeInput() {
         for event in terminal.read() {
             if case .resized = event { terminal.redrawAll() }
-            for action in screen.handle(event, on: open.till.desk, now: open.till.now) {
-                switch action {
-                case .bell: terminal.bell()
-                case .leave: isOver = true
-                case .perform(let command): perform(command)
-                }
+            carryOut(screen.handle(event, on: open.till.desk, now: open.till.now))
+        }
+    }
+
+    /// Takes what scanners read, and whether one is missing.
+    private mutating func takeNews() {
+        for news in devices.news.takeAll() {
+            switch news {
+            case .faults(let faults): screen.deviceTrouble = faults.first?.explanation
+            case .signals(let signals, _):
+                for signal in signals { take(signal) }
+            }
+        }
+    }
+
+    private mutating func take(_ signal: DeviceSignal) {
+        switch signal {
+        case .scan(let scan):
+            carryOut(screen.scanned(scan.code, on: open.till.desk, now: open.till.now))
+        case .refusedScan(let refusal):
+            carryOut(screen.refusedScan(refusal.explanation, now: open.till.now))
+        case .key(let key):
+            carryOut(screen.handle(.key(key), on: open.till.desk, now: open.till.now))
+        case .action, .unbound: break
+        }
+    }
+
+    private mutating func carryOut(_ actions: [DeskAction]) {
+        for action in actions {
+            switch action {
+            case .bell: terminal.bell()
+            case .leave: isOver = true
+            case .perform(let command): perform(command)
             }
         }
     }
@@ -99,5 +134,17 @@ struct CashierLoop {
             ),
             cursor: screen.cursor(of: open.till.desk, size: size)
         )
+    }
+}
+
+extension Scan {
+    /// What the till needs to know of it.
+    fileprivate var code: ScannedCode {
+        switch inStore {
+        case .price(let item, let amount):
+            .priced(text, item: item, Money(minorUnits: amount))
+        case .weight(let item, _): .weighed(text, item: item)
+        case nil: .plain(text)
+        }
     }
 }

@@ -1,4 +1,6 @@
 import CashierDesk
+import Devices
+import Input
 import Kernel
 import Premises
 import Program
@@ -61,10 +63,13 @@ struct PosProgram {
             open.till.troubled = { error in
                 log.write(error == nil ? .notice : .error, error?.explanation[.english] ?? "well")
             }
+            let devices = try BoundDevices(open.settings.devices.filter { $0.role != .bumpBar })
+            defer { devices.stop() }
             let chosen = launch.options.has("lang") ? launch.language : nil
             CashierLoop(
                 open: open,
                 terminal: terminal,
+                devices: devices,
                 language: chosen ?? open.settings.languages.till
             ).run()
             log.write(.notice, "closed")

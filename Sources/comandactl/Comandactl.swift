@@ -16,6 +16,7 @@ struct Comandactl {
         case "bus": BusCommand.run(rest)
         case "menu": MenuCommand.run(rest)
         case "key": KeyCommand.run(rest)
+        case "device": DeviceCommand.run(rest)
         case "pin": PinCommand.run(rest)
         case "printer": PrinterCommand.run(rest)
         case "report": ReportCommand.run(rest)
@@ -40,27 +41,28 @@ struct Comandactl {
         "comandactl",
         usage: [
             "replay FILE …", "outbox list …", "journal verify …", "bus stat …", "key status …",
-            "menu check …", "report …", "printer list …", "pin", "bench bus …", "COMMAND --help",
+            "menu check …", "report …", "printer list …", "device list …", "pin", "bench bus …",
+            "COMMAND --help",
         ],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
                 + "journal verifies, exports and backs up what happened, "
                 + "bus shows what the programs tell each other, key looks after keys, "
                 + "menu checks and imports what is sold, "
-                + "report tells what was taken, printer looks after printers, pin hides a PIN, "
-                + "bench measures.",
+                + "report tells what was taken, printer looks after printers, "
+                + "device looks at scanners and bump bars, pin hides a PIN, bench measures.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
                 + "outbox mostra o que espera, journal verifica, exporta e copia o que aconteceu, "
                 + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, "
                 + "menu verifica e importa o que se vende, "
-                + "report diz o que entrou, printer cuida das impressoras, pin esconde um PIN, "
-                + "bench mede.",
+                + "report diz o que entrou, printer cuida das impressoras, "
+                + "device examina leitores e teclados, pin esconde um PIN, bench mede.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
                 + "outbox muestra lo que espera, journal verifica, exporta y copia lo que pasó, "
                 + "bus muestra lo que los programas se dicen, key cuida las claves, "
                 + "menu revisa e importa lo que se vende, "
-                + "report dice lo que entró, printer cuida las impresoras, pin oculta un PIN, "
-                + "bench mide."
+                + "report dice lo que entró, printer cuida las impresoras, "
+                + "device examina lectores y teclados, pin oculta un PIN, bench mide."
         ),
         options: []
     )

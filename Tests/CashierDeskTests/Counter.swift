@@ -100,7 +100,7 @@ struct Counter {
         _ = screen.handle(.resized(size), on: desk, now: now)
     }
 
-    private mutating func carryOut(_ action: DeskAction) {
+    mutating func carryOut(_ action: DeskAction) {
         switch action {
         case .leave: hasLeft = true
         case .bell: break

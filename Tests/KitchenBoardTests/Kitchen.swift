@@ -117,7 +117,7 @@ struct Kitchen {
         }
     }
 
-    private mutating func carryOut(_ actions: [KitchenAction]) {
+    mutating func carryOut(_ actions: [KitchenAction]) {
         for action in actions {
             guard case .command(let command) = action else {
                 asked.append(action)

@@ -28,6 +28,8 @@ enum House {
         "CCurl": Layer(0, .system),
         "CMicrohttpd": Layer(0, .system),
         "CPostgres": Layer(0, .system),
+        "CEvdev": Layer(0, .system),
+        "CUdev": Layer(0, .system),
 
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
@@ -44,6 +46,7 @@ enum House {
         "RelayContract": Layer(2, .pure),
         "Measuring": Layer(2, .pure, ["Words"]),
 
+        "Input": Layer(3, .pure, ["Words", "Screen"]),
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "KitchenBoard": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
         "Replay": Layer(3, .pure, ["Words", "Tables", "Restaurant"]),
@@ -54,7 +57,8 @@ enum House {
         "Kernel": Layer(4, .edge, ["CKernel"]),
 
         "Program": Layer(5, .edge, ["Words", "Kernel"]),
-        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Printing", "Kernel"]),
+        "Settings": Layer(5, .edge, ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
+        "Devices": Layer(5, .edge, ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
         "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Words", "Kernel"]),
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
@@ -112,7 +116,7 @@ enum House {
             .program,
             [
                 "Words", "Restaurant", "Screen", "CashierDesk", "Kernel", "Program", "Settings",
-                "Terminal", "Premises", "Till",
+                "Terminal", "Premises", "Till", "Input", "Devices",
             ]
         ),
         "comanda-kds": Layer(
@@ -120,7 +124,7 @@ enum House {
             .program,
             [
                 "Words", "Restaurant", "Screen", "KitchenBoard", "Kernel", "Program", "Settings",
-                "Terminal", "Premises", "Kitchen",
+                "Terminal", "Premises", "Kitchen", "Input", "Devices",
             ]
         ),
         "comanda-relay": Layer(9, .program, ["Words", "Measuring", "Kernel", "Program", "Relay"]),
@@ -140,7 +144,7 @@ enum House {
                 "Words", "Tables", "Restaurant", "CashierDesk", "Replay", "MenuImport", "Kernel",
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
-                "KitchenBoard", "Pass", "Kitchen", "Printing", "Printers",
+                "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
             ]
         ),
     ]

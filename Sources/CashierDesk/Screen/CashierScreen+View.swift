@@ -80,7 +80,7 @@ extension CashierScreen {
         // What keeps the till from its disk or the relay from its orders has a line of its own
         // until something else happens.
         let trouble =
-            desk.storageTrouble.map { Notice(phrase: $0, role: .error) }
+            (desk.storageTrouble ?? deviceTrouble).map { Notice(phrase: $0, role: .error) }
             ?? printerNotice(desk)
             ?? desk.relay.trouble.map { Notice(phrase: $0, role: .dim) }
         if let notice = notice ?? trouble {

@@ -18,6 +18,10 @@ package struct CashierScreen: Sendable {
     var line: Int?
     var notice: Notice?
     var showsLastFired = false
+
+    /// A device of the till's that is missing or cannot be used; nil when all are well.
+    package var deviceTrouble: Phrase?
+
     private(set) var lastKey: Moment?
     private var size = leastSize
 
@@ -67,10 +71,18 @@ extension CashierScreen {
         size.columns >= leastSize.columns && size.rows >= leastSize.rows
     }
 
-    private mutating func press(_ key: Key, on desk: CashierDesk, now: Moment) -> [DeskAction] {
+    /// Whether the terminal is large enough for the order to be seen.
+    var isShown: Bool { Self.fits(size) }
+
+    /// Somebody is there: what was told before is read.
+    mutating func noteActivity(_ now: Moment) {
         forgetOldQuantity(now)
         lastKey = now
         notice = nil
+    }
+
+    private mutating func press(_ key: Key, on desk: CashierDesk, now: Moment) -> [DeskAction] {
+        noteActivity(now)
         if Self.isLocked(desk), !isSigningIn { mode = .signingIn(SigningIn()) }
         return handle(key, on: desk)
     }

@@ -1,0 +1,66 @@
+internal import Foundation
+package import Input
+package import Kernel
+internal import Synchronization
+
+/// Reads the settings' devices on a thread of its own.
+package final class BoundDevices: Sendable {
+    /// What the devices tell, for the program's loop to wait for and to take.
+    package let news: Mailbox<DeviceNews>
+    private let bell: EventDescriptor
+    private let ended: EventDescriptor
+    private let isStopping = Atomic<Bool>(false)
+
+    /// Starts the thread, or none when there is no device to read.
+    ///
+    /// - Parameters:
+    ///   - rules: The devices of the settings.
+    ///   - time: The clocks.
+    ///   - source: Makes what devices come from; called on the thread.
+    /// - Throws: `SystemError` when the process has no descriptors left.
+    package init(
+        _ rules: [DeviceRule],
+        time: any TimeSource = SystemTime(),
+        source: @escaping @Sendable () throws(SystemError) -> any DeviceSource = {
+            () throws(SystemError) in try UdevDevices()
+        }
+    ) throws(SystemError) {
+        news = try Mailbox()
+        bell = try EventDescriptor()
+        ended = try EventDescriptor()
+        guard !rules.isEmpty else {
+            ended.ring()
+            return
+        }
+        let thread = Thread { [self] in work(rules, time, source) }
+        thread.name = "devices"
+        thread.start()
+    }
+
+    /// Ends the thread and lets all devices go.
+    package func stop() {
+        isStopping.store(true, ordering: .sequentiallyConsistent)
+        bell.ring()
+        _ = waitForReadable([ended.number], milliseconds: 2000)
+    }
+
+    private func work(
+        _ rules: [DeviceRule],
+        _ time: any TimeSource,
+        _ source: () throws(SystemError) -> any DeviceSource
+    ) {
+        defer { ended.ring() }
+        do throws(SystemError) {
+            var round = DeviceRound(rules, try source(), time) { self.news.post($0) }
+            while !isStopping.load(ordering: .sequentiallyConsistent) {
+                let ready = waitForReadable(
+                    round.descriptors + [bell.number],
+                    milliseconds: round.patience
+                )
+                round.turn(ready: ready)
+            }
+        } catch {
+            news.post(.faults(rules.map { .refused($0, "\(error)") }))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import Input
+internal import Kernel
+
+/// One node of a device of the settings, from its opening to its end.
+///
+/// It is taken only when none of its keys is down: whoever got a key's press must get its release
+/// too, or that key stays down there for good.
+struct OpenNode {
+    /// What a turn brought.
+    struct Turn {
+        var signals: [DeviceSignal] = []
+        var isGone = false
+    }
+
+    let identity: DeviceIdentity
+    private let device: any OpenDevice
+    private var reader: EventReader
+    private var decoder: DeviceDecoder
+    private var isTaken = false
+    /// Events from before it was taken went to somebody else too.
+    private var takenAt: Int64 = 0
+    private(set) var heldKey: KeyCode?
+
+    /// Opens a node and takes it, or waits until its keys are let go.
+    init(
+        _ identity: DeviceIdentity,
+        _ device: any OpenDevice,
+        _ use: DeviceRule.Use,
+        now: Int64
+    ) throws(SystemError) {
+        self.identity = identity
+        self.device = device
+        reader = EventReader(descriptor: device.descriptorNumber)
+        decoder = DeviceDecoder(use)
+        try takeWhenLetGo(now: now)
+    }
+
+    var descriptorNumber: Int32 { device.descriptorNumber }
+    var due: Int64? { decoder.due }
+
+    private mutating func takeWhenLetGo(now: Int64) throws(SystemError) {
+        guard let held = device.heldKeys() else { throw .noSuchFile }
+        heldKey = held.min { $0.rawValue < $1.rawValue }
+        guard heldKey == nil else { return }
+        try device.grab()
+        isTaken = true
+        takenAt = now
+        // A key that went down since is let go here, and did nothing.
+        _ = decoder.resume(held: device.heldKeys() ?? [])
+    }
+
+    /// Reads what waits.
+    ///
+    /// - Throws: `SystemError` when it cannot be taken after all.
+    mutating func read(now: Int64) throws(SystemError) -> Turn {
+        let read = reader.read()
+        guard isTaken else {
+            if read.isGone { return Turn(isGone: true) }
+            try takeWhenLetGo(now: now)
+            return Turn()
+        }
+        var turn = Turn(isGone: read.isGone)
+        for event in read.events where event.time >= takenAt {
+            turn.signals += decoder.take(event) { device.heldKeys() }
+        }
+        if turn.isGone { turn.signals += decoder.letGo() }
+        return turn
+    }
+
+    mutating func pass(to time: Int64) -> [DeviceSignal] { decoder.pass(to: time) }
+
+    mutating func letGo() -> [DeviceSignal] { decoder.letGo() }
+}

@@ -1,0 +1,96 @@
+/// Makes signals of what a device sends, as its role in the settings asks.
+package struct DeviceDecoder: Sendable {
+    private enum Role: Sendable {
+        case scanner(ScannerDecoder)
+        case bumpBar(BumpBarDecoder)
+        case keyboard(KeyboardDecoder)
+    }
+
+    private var role: Role
+    private var dropped = DroppedEvents()
+
+    /// Waits for the first event.
+    package init(_ use: DeviceRule.Use) {
+        switch use {
+        case .scanner(let form): role = .scanner(ScannerDecoder(form))
+        case .bumpBar(let map): role = .bumpBar(BumpBarDecoder(map))
+        case .keyboard(let layout): role = .keyboard(KeyboardDecoder(layout))
+        }
+    }
+
+    /// When ``pass(to:)`` has something to do, in microseconds; nil for never.
+    package var due: Int64? {
+        switch role {
+        case .scanner(let decoder): decoder.due
+        case .bumpBar(let decoder): decoder.due
+        case .keyboard: nil
+        }
+    }
+
+    /// Takes the next event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - heldNow: Asks which keys are down, where events were lost; nil when nobody knows.
+    /// - Returns: What came of it.
+    package mutating func take(
+        _ event: DeviceEvent,
+        heldNow: () -> Set<KeyCode>?
+    ) -> [DeviceSignal] {
+        switch dropped.step(event) {
+        case .take: handle(event)
+        case .leave: []
+        case .askAgain: resume(held: heldNow() ?? [])
+        }
+    }
+
+    /// Takes a line of a recording, or of a device as a technician sees it.
+    package mutating func take(
+        _ line: Recording.Line,
+        heldNow: () -> Set<KeyCode>?
+    ) -> [DeviceSignal] {
+        switch line {
+        case .unplugged: letGo()
+        case .held(_, let keys): resume(held: Set(keys))
+        case .event(let event): take(event, heldNow: heldNow)
+        }
+    }
+
+    private mutating func handle(_ event: DeviceEvent) -> [DeviceSignal] {
+        change({ $0.take(event) }, { $0.take(event) }, { $0.take(event) })
+    }
+
+    /// Lets the time go on to a moment, in microseconds.
+    package mutating func pass(to time: Int64) -> [DeviceSignal] {
+        change({ $0.pass(to: time) }, { $0.pass(to: time) }, { _ in [] })
+    }
+
+    /// Begins or goes on with these keys down, which were pressed for somebody else.
+    package mutating func resume(held: Set<KeyCode>) -> [DeviceSignal] {
+        change({ $0.resume(held: held) }, { $0.resume(held: held) }, { $0.resume(held: held) })
+    }
+
+    /// Lets all go, because the device is gone.
+    package mutating func letGo() -> [DeviceSignal] {
+        dropped = DroppedEvents()
+        return change({ $0.letGo() }, { $0.letGo() }, { $0.resume(held: []) })
+    }
+
+    private mutating func change(
+        _ scanner: (inout ScannerDecoder) -> [DeviceSignal],
+        _ bumpBar: (inout BumpBarDecoder) -> [DeviceSignal],
+        _ keyboard: (inout KeyboardDecoder) -> [DeviceSignal]
+    ) -> [DeviceSignal] {
+        switch role {
+        case .scanner(var decoder):
+            defer { role = .scanner(decoder) }
+            return scanner(&decoder)
+        case .bumpBar(var decoder):
+            defer { role = .bumpBar(decoder) }
+            return bumpBar(&decoder)
+        case .keyboard(var decoder):
+            defer { role = .keyboard(decoder) }
+            return keyboard(&decoder)
+        }
+    }
+}

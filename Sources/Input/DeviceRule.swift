@@ -1,0 +1,35 @@
+package import Words
+
+/// A device of the store's settings: what it is for, and by what it is known again.
+package struct DeviceRule: Sendable, Hashable {
+    /// How what it sends is understood.
+    package enum Use: Sendable, Hashable {
+        case scanner(ScannerForm)
+        case bumpBar(BumpBarMap)
+        case keyboard(KeyLayout)
+    }
+
+    /// What people call it, such as "grill bar".
+    package let name: String
+    package let match: DeviceMatch
+    package let use: Use
+
+    /// Describes one.
+    package init(name: String, match: DeviceMatch, use: Use) {
+        self.name = name
+        self.match = match
+        self.use = use
+    }
+
+    /// What it is for.
+    package var role: DeviceRole {
+        switch use {
+        case .scanner: .scanner
+        case .bumpBar: .bumpBar
+        case .keyboard: .keyboard
+        }
+    }
+
+    /// The device in words: `scanner "counter"`.
+    package var phrase: Phrase { role.phrase.followed(by: Phrase(verbatim: "\"\(name)\"")) }
+}
