@@ -30,12 +30,13 @@ need_swift() {
     fi
 }
 
-# Installs what Provisioning/packages lists and the machine lacks; asks for root only then.
+# Installs what a list such as Provisioning/packages has and the machine lacks; asks for root only
+# then.
 need_packages() {
-    local package
+    local package list="${1:-Provisioning/packages}"
     local -a missing=() as_root=()
     if [[ -z "$(type -P dpkg-query)" ]]; then
-        say "This is no Debian: what Provisioning/packages lists must be here under other names."
+        say "This is no Debian: what $list lists must be here under other names."
         return
     fi
     while read -r package; do
@@ -44,7 +45,7 @@ need_packages() {
             != installed ]]; then
             missing+=("$package")
         fi
-    done < <(grep --extended-regexp --invert-match '^(#|$)' Provisioning/packages)
+    done < <(grep --extended-regexp --invert-match '^(#|$)' "$list")
     if ((${#missing[@]} == 0)); then return; fi
 
     if ((EUID != 0)); then

@@ -9,6 +9,9 @@ package struct PrinterStand: Sendable, Hashable {
     /// Whether guests' receipts come out of it.
     package let printsReceipts: Bool
 
+    /// Whether it was asked how it gets on; not yet when the till begins.
+    package var isKnown = false
+
     /// How many slips wait for it.
     package var waiting = 0
 

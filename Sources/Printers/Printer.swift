@@ -10,6 +10,7 @@ package final class Printer: Sendable {
     private let mailbox: Mailbox<Letter>
     private let ended: EventDescriptor
     private let told = Mutex(PrinterStanding())
+    private let hasTold = Atomic<Bool>(false)
     private let isStopping = Atomic<Bool>(false)
 
     /// What other threads tell the printer's.
@@ -54,7 +55,8 @@ package final class Printer: Sendable {
     ///   - settings: The printer.
     ///   - queue: What waits for it.
     ///   - time: The clocks.
-    ///   - changed: Called on the printer's thread when its standing has changed.
+    ///   - changed: Called on the printer's thread when its standing is known, and when it has
+    ///     changed.
     /// - Throws: ``SystemError`` when the process has no descriptors left.
     package init(
         _ settings: Settings,
@@ -123,6 +125,7 @@ package final class Printer: Sendable {
             defer { told = standing }
             return told != standing
         }
-        if isNew { changed(standing) }
+        let isFirst = !hasTold.exchange(true, ordering: .sequentiallyConsistent)
+        if isNew || isFirst { changed(standing) }
     }
 }

@@ -22,12 +22,9 @@ extension PrinterTrouble: Explained {
         switch self {
         case .unreachable(let address, let reason):
             Phrase(
-                "The printer at \(address) does not answer (\(reason)). "
-                    + "Switch it on, check its cable.",
-                pt: "A impressora em \(address) não responde (\(reason)). "
-                    + "Ligue-a, veja o cabo.",
-                es: "La impresora en \(address) no responde (\(reason)). "
-                    + "Enciéndala, mire el cable."
+                "Switch it on, check its cable: no answer from \(address) (\(reason)).",
+                pt: "Ligue-a, veja o cabo: nenhuma resposta de \(address) (\(reason)).",
+                es: "Enciéndala, mire el cable: no responde \(address) (\(reason))."
             )
         case .stopped(_, let status): status.phrase
         case .silent(let address):

@@ -73,8 +73,15 @@ extension PrinterProfile {
 }
 
 extension String {
-    /// The text in lines, all but the first of which begin some columns further in.
+    /// The text in lines, all but the first of which begin some columns further in; blanks that it
+    /// begins with stay.
     fileprivate func hanging(by indent: Int, in columns: Int) -> [String] {
+        let lead = prefix { $0 == " " }.count
+        if lead > 0, lead < columns / 2, lead < count {
+            let rest = String(dropFirst(lead))
+            let blanks = String(repeating: " ", count: lead)
+            return rest.hanging(by: max(indent - lead, 0), in: columns - lead).map { blanks + $0 }
+        }
         let indent = min(max(indent, 0), columns / 2)
         let whole = wrapped(toColumns: columns)
         guard indent > 0, whole.count > 1, let first = whole.first else { return whole }

@@ -45,7 +45,8 @@ final class OpenPrinters {
         }
     }
 
-    private static func giveUpOthers(
+    /// Gives up what waits for printers other than these.
+    static func giveUpOthers(
         than printers: [StoreSettings.Printer],
         in journal: SealedJournal
     ) throws(JournalError) {

@@ -64,6 +64,7 @@ extension TillAtWork {
     /// Notes how a printer gets on.
     func note(_ standing: PrinterStanding, of name: String) {
         guard var stand = desk.printers.first(where: { $0.name == name }) else { return }
+        stand.isKnown = true
         stand.waiting = standing.waiting
         stand.old = standing.old
         stand.paperIsLow = standing.paperIsLow

@@ -13,6 +13,7 @@ import Words
             PrinterStand(name: "counter", printsReceipts: true),
             PrinterStand(name: "pass", printsReceipts: false),
         ]
+        for place in counter.desk.printers.indices { counter.desk.printers[place].isKnown = true }
         return counter
     }
 
@@ -32,6 +33,14 @@ import Words
         counter.type("11\n")
         counter.press(.function(12))
         #expect(!counter.picture().contains("receipt"))
+    }
+
+    @Test func `a printer is well when it was asked, not before`() {
+        var counter = counter()
+        counter.desk.printers[1].isKnown = false
+        #expect(counter.picture().contains("printer …"))
+        counter.desk.printers[1].isKnown = true
+        #expect(counter.picture().contains("printer ok"))
     }
 
     @Test func `the receipt of the order just fired comes by one key, and only then`() throws {

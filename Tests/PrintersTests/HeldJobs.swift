@@ -13,10 +13,11 @@ final class HeldJobs: PrintQueue {
 
     var looks: Int { state.withLock(\.looks) }
 
-    func add(_ text: String, at storedAt: Int64) {
+    func add(_ text: String, at storedAt: Int64, opensDrawer: Bool = false) {
         state.withLock { state in
             let number = (state.jobs.last?.number ?? 0) + 1
-            let slip = Slip([.text(text)])
+            let parts: [SlipPart] = text.isEmpty ? [] : [.text(text)]
+            let slip = Slip(parts, opensDrawer: opensDrawer)
             let job = PrintJob(number: number, slip: slip, storedAt: storedAt, wasBegun: false)
             state.jobs.append(job)
         }

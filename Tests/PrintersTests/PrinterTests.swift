@@ -9,12 +9,23 @@ import Words
     private let jobs = HeldJobs()
     private let now = SystemTime().wallMilliseconds()
 
-    private func printer(at address: String, pause: Int = 10) throws -> Printer {
+    /// A clock that stands still, however long a busy machine takes.
+    private struct StoppedTime: TimeSource {
+        let wall: Int64
+        func wallMilliseconds() -> Int64 { wall }
+        func steadyNanoseconds() -> Int64 { 0 }
+    }
+
+    private func printer(
+        at address: String,
+        pause: Int = 10,
+        time: any TimeSource = SystemTime()
+    ) throws -> Printer {
         let place = try #require(PrinterAddress(address))
         let profile = try #require(PrinterProfile.known["generic-58"])
         var settings = Printer.Settings(at: place, profile, language: .english)
         settings.pauseMilliseconds = pause
-        return try Printer(settings, queue: jobs)
+        return try Printer(settings, queue: jobs, time: time)
     }
 
     @Test(arguments: [[0x12, 0x12, 0x12, 0x12], nil] as [[UInt8]?])
@@ -56,6 +67,32 @@ import Words
         #expect(await eventually { printer.standing.waiting == 0 })
         #expect(await eventually { serial.text.contains("soup") })
         #expect(!serial.text.contains("PRINTED AGAIN"))
+    }
+
+    @Test func `a drawer opens for what was just done, never later by itself`() async throws {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        jobs.add("", at: now, opensDrawer: true)
+        jobs.add("", at: now - 60_000, opensDrawer: true)
+        jobs.add("late", at: now - 60_000, opensDrawer: true)
+        let printer = try printer(at: serial.path, time: StoppedTime(wall: now))
+        defer { printer.stop() }
+
+        #expect(await eventually { printer.standing == PrinterStanding() && jobs.looks > 3 })
+        #expect(await eventually { serial.text.contains("late") })
+        #expect(serial.pulses == 1)
+    }
+
+    @Test func `a printer that has nothing to do is asked, and what stops it is told`() async throws
+    {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        serial.answer([0x1A, 0x36, 0x12, 0x12])
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+        #expect(await eventually { printer.standing.trouble?[.english].contains("cover") ?? false })
+        serial.answer([0x12, 0x12, 0x12, 0x12])
+        #expect(await eventually { printer.standing.trouble == nil })
     }
 
     @Test func `a slip on which the paper ended is printed again, and says so`() async throws {

@@ -38,6 +38,12 @@ final class SerialPrinter: Sendable {
         return String(decoding: printed, as: UTF8.self)
     }
 
+    /// How often the drawer was opened, by `ESC p`.
+    var pulses: Int {
+        let printed = state.withLock(\.printed)
+        return printed.indices.count { printed[$0...].starts(with: [0x1B, 0x70, 0x00]) }
+    }
+
     /// What it answers, nil for nothing; and perhaps other answers once it has begun to print.
     func answer(_ answers: [UInt8]?, later: [UInt8]? = nil) {
         state.withLock { ($0.answers, $0.answersLater) = (answers, later) }

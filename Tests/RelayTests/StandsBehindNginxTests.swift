@@ -48,7 +48,7 @@ struct StandsBehindNginxTests {
         curl.executableURL = URL(filePath: "/usr/bin/curl")
         curl.arguments = nginx.words(
             "/v1/stores/demo/live?after=0",
-            ["--no-buffer", "--max-time", "120"]
+            ["--no-buffer", "--max-time", "120", "--retry", "0"]
         )
         curl.standardOutput = output
         curl.standardError = FileHandle.nullDevice

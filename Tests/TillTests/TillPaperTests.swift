@@ -165,6 +165,17 @@ extension TillAtWorkTests {
         #expect(try again.count() == 0)
     }
 
+    @Test func `what waits for a printer that the settings have no more is given up`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let settings = settings()
+        try sell(try till(journal, paper: PaperPlan(settings)))
+        try OpenPrinters.giveUpOthers(than: settings.printers, in: journal)
+        #expect(try journal.destinations().contains(.printer("counter")))
+        try OpenPrinters.giveUpOthers(than: [], in: journal)
+        #expect(Set(try journal.destinations()) == [.kitchen, .relay])
+    }
+
     // MARK: - A kitchen without its display
 
     private func kitchenSettings() -> StoreSettings {

@@ -100,7 +100,11 @@ extension CashierScreen {
     func printerState(_ desk: CashierDesk, _ localTime: LocalTime) -> Notice? {
         guard !desk.printers.isEmpty else { return nil }
         guard let printer = desk.troubledPrinter else {
-            return Notice(phrase: PrinterPhrases.well, role: .inverse)
+            let isKnown = desk.printers.allSatisfy(\.isKnown)
+            return Notice(
+                phrase: isKnown ? PrinterPhrases.well : PrinterPhrases.unknown,
+                role: .inverse
+            )
         }
         let state = PrinterPhrases.state(of: printer, localTime)
         let phrase = PrinterPhrases.printer.followed(by: state)

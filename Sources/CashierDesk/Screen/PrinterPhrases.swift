@@ -6,6 +6,7 @@ enum PrinterPhrases {
     static let printers = Phrase("PRINTERS", pt: "IMPRESSORAS", es: "IMPRESORAS")
     static let printer = Phrase("PRINTER", pt: "IMPRESSORA", es: "IMPRESORA")
     static let well = Phrase("printer ok", pt: "impressora ok", es: "impresora ok")
+    static let unknown = Phrase("printer …", pt: "impressora …", es: "impresora …")
     static let printing = Phrase("It is printed.", pt: "Será impresso.", es: "Se imprime.")
     static let printingOld = Phrase(
         "The old slips are printed.",

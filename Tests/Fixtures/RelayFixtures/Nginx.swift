@@ -1,24 +1,32 @@
-import Foundation
-import Glibc
-import RelayFixtures
+internal import Foundation
+internal import Glibc
 
-/// Debian's nginx with the site of `Provisioning/relay`, on a socket in a folder of its own.
-final class Nginx {
-    static let program = "/usr/sbin/nginx"
-    static let reason = "nginx-light is not installed"
-    static let isHere = FileManager.default.isExecutableFile(atPath: program)
+/// Debian's nginx with the site of `Provisioning/relay`, on a socket in a folder of its own and on
+/// a port of loopback.
+package final class Nginx {
+    private static let program = "/usr/sbin/nginx"
 
+    /// Why there is none.
+    package static let reason = "nginx-light is not installed"
+
+    /// Whether there is one.
+    package static var isHere: Bool { FileManager.default.isExecutableFile(atPath: program) }
+
+    /// The port of loopback that it listens on.
+    package let port: Int
     private let folder: TemporaryFolder
     private let process = Process()
 
     /// Starts it in front of relays on these ports of loopback.
-    init(before ports: [Int]) throws {
+    package init(before ports: [Int]) throws {
         folder = try TemporaryFolder()
+        // Below the ports that the kernel gives out by itself, which other tests get.
+        port = Int.random(in: 10_000...17_000)
         try Self.makeCertificates(in: folder.path)
         var site = try String(contentsOfFile: "Provisioning/relay/nginx.conf", encoding: .utf8)
         site.replace("/etc/comanda/relay", with: folder.path)
         site.replace("listen 443", with: "listen unix:\(folder.path)/nginx")
-        site.replace("    listen [::]:443 ssl http2;\n", with: "")
+        site.replace("listen [::]:443", with: "listen 127.0.0.1:\(port)")
         for (port, number) in zip(ports, [8471, 8472]) {
             site.replace("127.0.0.1:\(number)", with: "127.0.0.1:\(port)")
         }
@@ -48,9 +56,13 @@ final class Nginx {
     }
 
     /// What it says of a configuration that it does not take.
-    struct Refused: Error {
+    package struct Refused: Error {
         let words: String
     }
+
+    /// A file of the folder with the chain's certificates: `clients.pem` is the authority's,
+    /// `box.pem` and `box.key` are a box's.
+    package func file(_ name: String) -> String { folder.path + "/" + name }
 
     deinit {
         process.terminate()
@@ -58,18 +70,18 @@ final class Nginx {
     }
 
     /// The words for curl to ask for a path as a box does, or as somebody without a certificate.
-    func words(_ path: String, asBox: Bool = true, _ more: [String]) -> [String] {
+    package func words(_ path: String, asBox: Bool = true, _ more: [String]) -> [String] {
         let own = ["--cert", "\(folder.path)/box.pem", "--key", "\(folder.path)/box.key"]
         return [
             "--silent", "--show-error", "--retry", "20", "--retry-delay", "1",
             "--retry-connrefused", "--unix-socket", "\(folder.path)/nginx", "--cacert",
             "\(folder.path)/clients.pem", "--header",
-            "Authorization: Bearer \(RelayUnderTest.token)", "https://relay.test" + path,
+            "Authorization: Bearer \(RelayProcess.token)", "https://relay.test" + path,
         ] + (asBox ? own : []) + more
     }
 
     /// Asks for a path and gives what curl prints: the answer's body, and its status at the end.
-    func ask(_ path: String, asBox: Bool = true, _ more: String...) throws -> String {
+    package func ask(_ path: String, asBox: Bool = true, _ more: String...) throws -> String {
         let status = ["--write-out", "\n%{http_code}"]
         return try Self.run("/usr/bin/curl", words(path, asBox: asBox, more + status)).words
     }
@@ -79,10 +91,11 @@ final class Nginx {
         let make = [
             "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
         ]
+        let names = "subjectAltName=DNS:relay.test,IP:127.0.0.1"
         let authority = ["-CA", "\(folder)/clients.pem", "-CAkey", "\(folder)/clients.key"]
         for (name, subject, more) in [
             ("clients", "/CN=chain", []),
-            ("server", "/CN=relay.test", authority + ["-addext", "subjectAltName=DNS:relay.test"]),
+            ("server", "/CN=relay.test", authority + ["-addext", names]),
             ("box", "/CN=demo", authority),
         ] {
             let files = ["-keyout", "\(folder)/\(name).key", "-out", "\(folder)/\(name).pem"]
@@ -94,7 +107,11 @@ final class Nginx {
         }
     }
 
-    static func run(_ program: String, _ words: [String]) throws -> (status: Int32, words: String) {
+    /// Runs a program to its end, and gives how it ended and all that it said.
+    package static func run(
+        _ program: String,
+        _ words: [String]
+    ) throws -> (status: Int32, words: String) {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: program)

@@ -1,0 +1,103 @@
+"""A box's disk as a file on this machine: its partitions, its settings, what is left of a cut."""
+
+import os
+import struct
+import subprocess
+import zlib
+
+SECTOR = 512
+
+
+def call(*command):
+    """Runs a tool and returns what it says; its own words are the error when it fails."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
+    said = done.stdout.decode(errors="replace")
+    if done.returncode != 0:
+        raise RuntimeError(f"{' '.join(command)}: {done.returncode}: {said[-2000:]}")
+    return said
+
+
+def mend(partition):
+    """The check of a file system that a start would make. It answers 1 when it mended something."""
+    done = subprocess.run(["e2fsck", "-fy", partition], stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, check=False)
+    assert done.returncode in (0, 1), done.stdout.decode(errors="replace")
+
+
+class Disk:
+    """One file of a whole disk, with a table of partitions (UEFI 2.10, 5.3)."""
+
+    def __init__(self, path):
+        self.path = path
+
+    @classmethod
+    def made(cls, image, path, size=4 << 30):
+        """A new disk with the image at its beginning and nothing behind it."""
+        call("cp", "--sparse=always", image, path)
+        os.truncate(path, size)
+        return cls(path)
+
+    def copied(self, path):
+        call("cp", "--sparse=always", self.path, path)
+        return Disk(path)
+
+    def partition(self, name):
+        """Where a partition begins, and how long it is, in bytes."""
+        with open(self.path, "rb") as file:
+            file.seek(SECTOR)
+            header = file.read(92)
+            assert header[:8] == b"EFI PART", "no table of partitions"
+            start, count, size = struct.unpack_from("<QII", header, 72)
+            file.seek(start * SECTOR)
+            table = file.read(count * size)
+        for place in range(0, len(table), size):
+            first, last = struct.unpack_from("<QQ", table, place + 32)
+            label = table[place + 56:place + 128].decode("utf-16-le").rstrip("\0")
+            if label == name:
+                return first * SECTOR, (last - first + 1) * SECTOR
+        return None
+
+    def digest(self, name):
+        """A number that changes when a byte of a partition does."""
+        start, left = self.partition(name)
+        check = 0
+        with open(self.path, "rb") as file:
+            file.seek(start)
+            while left:
+                block = file.read(min(left, 1 << 24))
+                check = zlib.crc32(block, check)
+                left -= len(block)
+        return check
+
+    def put_site(self, folder):
+        """Puts a store's settings where a technician would."""
+        start, _ = self.partition("comanda-set")
+        drive = f"{self.path}@@{start}"
+        call("mcopy", "-s", "-o", "-i", drive, folder, "::site")
+
+    def result(self):
+        """What the box wrote beside the settings."""
+        start, _ = self.partition("comanda-set")
+        return call("mtype", "-i", f"{self.path}@@{start}", "::RESULT.TXT")
+
+    def take_data(self, path):
+        """Copies the data partition into a file of its own."""
+        start, length = self.partition("comanda-data")
+        call("dd", f"if={self.path}", f"of={path}", "bs=1M", "conv=sparse",
+             "iflag=skip_bytes,count_bytes", f"skip={start}", f"count={length}")
+        return path
+
+    def put_data(self, path):
+        """Puts a file back as the data partition."""
+        start, _ = self.partition("comanda-data")
+        call("dd", f"if={path}", f"of={self.path}", "bs=1M", "conv=notrunc",
+             "oflag=seek_bytes", f"seek={start}")
+
+    def take_state(self, program, folder):
+        """Gets a program's state folder out of the data, after the check that a start would make."""
+        partition = self.take_data(folder + ".ext4")
+        mend(partition)
+        os.makedirs(folder)
+        call("debugfs", "-R", f"rdump /{program} {folder}", partition)
+        os.remove(partition)
+        return f"{folder}/{program}"

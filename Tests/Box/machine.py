@@ -1,0 +1,141 @@
+"""One box in QEMU: power, keys and a screen, and nothing of its inside."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import time
+
+from glass import Picture
+
+# How long a boot may take on a machine that is busy, in seconds; by itself it takes half a minute.
+BOOT = 900
+FIRMWARE = "/usr/share/OVMF/OVMF_CODE_4M.fd"
+VARIABLES = "/usr/share/OVMF/OVMF_VARS_4M.fd"
+NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": "kp_multiply",
+         "/": "slash", ",": "comma"}
+
+
+class Machine:
+    """A box with one screen and one keyboard; it is switched on by being made."""
+
+    def __init__(self, disk, folder, size=(1280, 800), log=None):
+        os.makedirs(folder, exist_ok=True)
+        self.folder, self.pictures = folder, 0
+        variables = f"{folder}/variables.fd"
+        with open(VARIABLES, "rb") as source, open(variables, "wb") as target:
+            target.write(source.read())
+        door = f"{folder}/qmp"
+        if os.path.exists(door):
+            os.remove(door)
+        drive = f"driver=raw,node-name=plain,file.driver=file,file.filename={disk.path}"
+        last = "plain"
+        more = []
+        if log:
+            more = ["-blockdev", f"driver=file,node-name=cuts,filename={log}",
+                    "-blockdev", "driver=blklogwrites,node-name=logged,file=plain,log=cuts,"
+                    "log-super-update-interval=1"]
+            last = "logged"
+        self.began = time.monotonic()
+        self.process = subprocess.Popen(
+            ["nice", "-n", "5", "qemu-system-x86_64", "-machine", "q35,accel=tcg", "-cpu", "max",
+             "-smp", "2", "-m", "1024", "-nodefaults", "-display", "none", "-no-reboot",
+             "-nic", "none", "-qmp", f"unix:{door},server=on,wait=off",
+             "-chardev", f"file,id=serial,path={folder}/serial.log", "-device",
+             "isa-serial,chardev=serial",
+             "-drive", f"if=pflash,format=raw,unit=0,readonly=on,file={FIRMWARE}",
+             "-drive", f"if=pflash,format=raw,unit=1,file={variables}",
+             "-blockdev", drive, *more,
+             "-device", f"virtio-blk-pci,drive={last},bootindex=0,write-cache=on",
+             "-device", f"virtio-vga,xres={size[0]},yres={size[1]}"],
+            stdin=subprocess.DEVNULL)
+        self.lines = self._connect(door)
+        self.ask("qmp_capabilities")
+
+    def _connect(self, door):
+        while True:
+            try:
+                self.socket = socket.socket(socket.AF_UNIX)
+                self.socket.connect(door)
+                return self.socket.makefile("rw")
+            except OSError:
+                assert self.process.poll() is None, "QEMU did not start"
+                time.sleep(0.1)
+
+    def ask(self, command, **arguments):
+        """One command of QEMU's machine protocol; events that come between are passed over."""
+        if self.process.poll() is not None:
+            raise AssertionError(f"the box went off; {self.folder}/serial.log may say why")
+        self.lines.write(json.dumps({"execute": command, "arguments": arguments}) + "\n")
+        self.lines.flush()
+        while True:
+            answer = json.loads(self.lines.readline())
+            assert "error" not in answer, answer
+            if "return" in answer:
+                return answer["return"]
+
+    def chord(self, *names):
+        """Presses keys together, by QEMU's names for them, and lets them go."""
+        for is_down in (True, False):
+            events = [{"type": "key", "data": {"down": is_down,
+                                               "key": {"type": "qcode", "data": name}}}
+                      for name in (names if is_down else reversed(names))]
+            self.ask("input-send-event", events=events)
+            time.sleep(0.04)
+
+    def type(self, text):
+        """Presses keys one after the other: characters as they are, <f12> by their name."""
+        while text:
+            if text[0] == "<":
+                name, text = text[1:].split(">", 1)
+            else:
+                name, text = NAMES.get(text[0], text[0]), text[1:]
+            self.chord(name)
+
+    def console(self, number):
+        """Goes to a console as a person does."""
+        self.chord("alt", f"f{number}")
+
+    def picture(self):
+        path = f"{self.folder}/screen.ppm"
+        self.ask("screendump", filename=path)
+        with open(path, "rb") as file:
+            return Picture(file.read())
+
+    def keep(self, name, picture):
+        """Keeps a picture for people; they are numbered in the order that they were taken."""
+        self.pictures += 1
+        picture.save(f"{self.folder}/{self.pictures:02}-{name}.png")
+
+    def shows(self, *words, within=180, name=None):
+        """Waits until a screen has all words; what it had instead is told when it never does."""
+        end = time.monotonic() + within
+        while True:
+            picture = self.picture()
+            if all(word in picture.text for word in words):
+                self.keep(name or "-".join(words[0].lower().split()), picture)
+                return picture
+            if self.process.poll() is not None or time.monotonic() > end:
+                self.keep("instead", picture)
+                seen = "A BLACK SCREEN" if picture.is_black else picture.text
+                raise AssertionError(f"not on the screen: {', '.join(words)}\n{seen}")
+            time.sleep(1 if picture.is_black else 0.3)
+
+    @property
+    def seconds(self):
+        """How long it is on."""
+        return time.monotonic() - self.began
+
+    def cut(self):
+        """Takes the power away."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.socket.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.cut()

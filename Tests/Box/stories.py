@@ -1,0 +1,137 @@
+"""What must be true of a box, told by using it. Each story is a function; its name is the fact."""
+
+import os
+import random
+import time
+
+from cuts import Cuts
+from disk import Disk, call
+from machine import BOOT, Machine
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+IS_LONG = os.environ.get("COMANDA_LONG_TESTS") == "1"
+
+
+class Bench:
+    """What all stories share: the image, a folder for what they leave, and one box with a store."""
+
+    def __init__(self, image, tools, folder):
+        self.image, self.tools, self.folder = image, tools, folder
+        self.random = random.Random(20261130)
+        self.figures = []
+
+    def place(self, name):
+        folder = f"{self.folder}/{name}"
+        os.makedirs(folder, exist_ok=True)
+        return folder
+
+    def blank(self, name):
+        """A disk as it is when the image was just written on it."""
+        return Disk.made(self.image, f"{self.place(name)}/disk.img")
+
+    def sold(self):
+        """The disk of a box that has sold once; the story that makes it comes first."""
+        return Disk(f"{self.folder}/sells/disk.img")
+
+    def comandactl(self, *arguments):
+        return call(f"{self.tools}/comandactl", *arguments)
+
+    def report(self, what, seconds):
+        self.figures.append(f"{what}: {seconds:.1f} s")
+        print(f"  {self.figures[-1]}", flush=True)
+
+
+def a_box_without_a_store_says_what_it_wants(bench):
+    # On a smaller screen than the others, which takes smaller letters.
+    with Machine(bench.blank("wants"), bench.place("wants"), size=(1024, 768)) as box:
+        box.shows("This box has no store yet", "Esta caixa ainda não tem loja", within=BOOT)
+        box.console(2)
+        box.shows("COMANDA-SET", "Enter", within=180)
+
+
+def a_new_box_sells_and_the_kitchen_cooks(bench):
+    disk = bench.blank("sells")
+    disk.put_site(f"{HERE}/site")
+    with Machine(disk, bench.place("sells")) as box:
+        box.shows("Box Lanches", "KITCHEN live", within=BOOT, name="till")
+        bench.report("first boot to the till", box.seconds)
+        box.console(2)
+        box.shows("TILL live", name="kitchen")
+        bench.report("first boot to both", box.seconds)
+        assert box.picture().unread == 0, "signs that are not in the font"
+
+        box.console(1)
+        box.shows("Box Lanches")
+        box.type("11\n<f12>")
+        box.shows("ORDER 1 FIRED")
+        box.console(2)
+        ticket = box.shows("Pão de queijo", name="ticket")
+        assert ticket.unread == 0, "signs that are not in the font"
+        # A tile that has just come is not taken away by a key that was meant for another.
+        time.sleep(2)
+        box.type("1")
+        box.shows("No open tickets", name="bumped")
+        box.console(1)
+        box.shows("READY", name="ready")
+    assert disk.result().startswith("Taken"), disk.result()
+
+
+def a_program_that_ends_is_there_again(bench):
+    with Machine(bench.sold(), bench.place("again")) as box:
+        box.shows("Box Lanches", "READY", within=BOOT)
+        bench.report("next boot to the till", box.seconds)
+        # A language that was chosen by a key is forgotten when the program ends.
+        box.type("<f9>")
+        box.shows("COZINHA no ar")
+        left = box.seconds
+        box.type("<esc>\n")
+        box.shows("KITCHEN live", "READY", name="back")
+        bench.report("a till that was left is there again", box.seconds - left)
+        for keys in (("alt", "f3"), ("ctrl", "alt", "delete"), ("ctrl", "c"), ("scroll_lock",)):
+            box.chord(*keys)
+        box.type("11\n")
+        box.shows("Box Lanches", "Pão de queijo", name="no-way-out")
+
+
+def a_power_cut_loses_no_order(bench):
+    cuts = Cuts(bench, bench.sold(), "cuts")
+    cuts.sell(orders=40 if IS_LONG else 12)
+    for _ in range(20 if IS_LONG else 2):
+        cuts.check(bench.random)
+
+
+def a_disk_that_never_flushes_is_caught(bench):
+    """The control: without barriers the same check must find orders missing."""
+    cuts = Cuts(bench, bench.sold(), "control", barriers=False)
+    cuts.sell(orders=6)
+    try:
+        cuts.check(bench.random)
+    except AssertionError as missing:
+        assert "missing" in str(missing), missing
+        return
+    raise AssertionError("nothing was missing: the check sees nothing")
+
+
+def damaged_data_ends_in_words(bench):
+    disk = bench.sold().copied(f"{bench.place('damaged')}/disk.img")
+    start, length = disk.partition("comanda-data")
+    with open(disk.path, "r+b") as file:
+        file.seek(start)
+        file.write(bench.random.randbytes(64 << 20))
+    before = disk.digest("comanda-data")
+    with Machine(disk, bench.place("damaged")) as box:
+        box.shows("The box cannot read its data", "não lê os seus dados", within=BOOT)
+        box.console(2)
+        box.shows("no lee sus datos")
+    assert disk.partition("comanda-data") == (start, length), "the partition was made anew"
+    assert disk.digest("comanda-data") == before, "what was left of the data was written to"
+
+
+STORIES = [
+    a_box_without_a_store_says_what_it_wants,
+    a_new_box_sells_and_the_kitchen_cooks,
+    a_program_that_ends_is_there_again,
+    a_power_cut_loses_no_order,
+    a_disk_that_never_flushes_is_caught,
+    damaged_data_ends_in_words,
+]
