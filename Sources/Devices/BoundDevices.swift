@@ -61,17 +61,24 @@ package final class BoundDevices: Sendable {
     ) {
         defer { ended.ring() }
         goFirst()
-        do throws(SystemError) {
-            var round = DeviceRound(rules, try source(), time) { self.news.post($0) }
-            while !isStopping.load(ordering: .sequentiallyConsistent) {
-                let ready = waitForReadable(
-                    round.descriptors + [bell.number],
-                    milliseconds: round.patience
-                )
-                round.turn(ready: ready)
+        while !isStopping.load(ordering: .sequentiallyConsistent) {
+            do throws(SystemError) {
+                read(DeviceRound(rules, try source(), time) { self.news.post($0) })
+            } catch {
+                news.post(.faults(rules.map { .refused($0, "\(error)") }))
+                _ = waitForReadable([bell.number], milliseconds: 1000)
             }
-        } catch {
-            news.post(.faults(rules.map { .refused($0, "\(error)") }))
+        }
+    }
+
+    private func read(_ start: DeviceRound) {
+        var round = start
+        while !isStopping.load(ordering: .sequentiallyConsistent) {
+            let ready = waitForReadable(
+                round.descriptors + [bell.number],
+                milliseconds: round.patience
+            )
+            round.turn(ready: ready)
         }
     }
 }

@@ -46,6 +46,10 @@ extension Descriptor {
         }
     }
 
+    /// How many written bytes are still on their way: in a serial line's buffer, or not
+    /// acknowledged by a stream's other end; 0 where that is not known.
+    package var unsent: Int { max(Int(ck_unsent_bytes(number)), 0) }
+
     /// Reads as many bytes as are there without waiting, at most so many.
     ///
     /// - Returns: None when there are none now, or the other end has gone.

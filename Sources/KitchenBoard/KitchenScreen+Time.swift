@@ -15,6 +15,8 @@ extension KitchenScreen {
         if let waiting = pending, !now.isWithin(Patience.digit, of: waiting.since) {
             pending = nil
             actions = bump(tile: waiting.digit, now: now)
+            // A press that was to confirm the digit comes too late, and is meant for no other tile.
+            presses.changed(.selection, at: now)
         }
         if let shown = notice, !now.isWithin(Patience.notice, of: shown.since) { notice = nil }
         if let asked = askedToLeave, !now.isWithin(Patience.question, of: asked) {
@@ -74,6 +76,7 @@ extension KitchenScreen {
             let appeared = screen.places.follow(board.open, for: screen.form)
             if let back = appeared.last(where: \.isRecalled), !wasEmpty {
                 screen.select(back.id)
+                screen.presses.changed(.selection, at: now)
             }
             screen.page = min(screen.page, screen.layout.pageCount - 1)
             screen.moveSelectionFromHole(now: now)

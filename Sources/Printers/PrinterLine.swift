@@ -10,6 +10,9 @@ struct PrinterLine: ~Copyable {
     /// How long an answer may take; those that never answer are known by that.
     private static let answerPatience = 500
 
+    /// How often it is looked whether all has left.
+    private static let moment = 20
+
     private let address: PrinterAddress
     private let descriptor: Descriptor
     private let canBeAsked: Bool
@@ -73,6 +76,21 @@ struct PrinterLine: ~Copyable {
         }
     }
 
+    /// Waits until all that was sent has left: a slip in a buffer is on no paper.
+    ///
+    /// - Throws: ``PrinterTrouble/stuck(_:)`` when the printer takes nothing for a while.
+    borrowing func waitUntilSent() throws(PrinterTrouble) {
+        var waiting = descriptor.unsent
+        var patience = Self.patience
+        while waiting > 0 {
+            guard patience > 0 else { throw .stuck(address) }
+            rest(milliseconds: Self.moment)
+            let left = descriptor.unsent
+            patience = left < waiting ? Self.patience : patience - Self.moment
+            waiting = left
+        }
+    }
+
     /// What the printer says of itself; nil when it is of those that say nothing.
     borrowing func status() throws(PrinterTrouble) -> PrinterStatus? {
         guard canBeAsked else { return nil }
@@ -87,7 +105,12 @@ struct PrinterLine: ~Copyable {
                 [descriptor.number],
                 milliseconds: Self.answerPatience
             )
-            guard !isThere.isEmpty, let answer = try answer() else { return nil }
+            guard !isThere.isEmpty else { return nil }
+            guard let answer = try answer() else {
+                // A stream that can be read and has nothing has ended.
+                guard case .network = address else { return nil }
+                throw .unreachable(address, SystemError(rawValue: ECONNRESET))
+            }
             answers.append(answer)
         }
         return PrinterStatus(answers: answers)
@@ -98,6 +121,8 @@ struct PrinterLine: ~Copyable {
         do throws(SystemError) {
             return try descriptor.readSome(atMost: 64).last
         } catch {
+            // A device that can only be written refuses to be read, and prints as well.
+            if case .device = address, error != .noSuchDevice { return nil }
             throw .unreachable(address, error)
         }
     }

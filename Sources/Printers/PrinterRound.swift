@@ -15,8 +15,14 @@ struct PrinterRound {
 
     /// A drawer opens for what was just done, never for what waited: nobody stands there then.
     private static let drawerMilliseconds: Int64 = 20_000
+    /// For so long a printer may be busy with a slip before its silence is left at that.
+    private static let printingNanoseconds: Int64 = 15_000_000_000
     /// Whether the printer is of those that answer; nil before it was asked.
     private var answers: Bool?
+    /// What was sent whole, and could not be ended because the queue failed.
+    private var printed: Set<Int64> = []
+    /// The last job that the drawer was opened for while nothing could be printed.
+    private var openedThrough: Int64 = 0
 
     init(_ settings: Printer.Settings, queue: any PrintQueue, time: any TimeSource) {
         self.settings = settings
@@ -37,12 +43,14 @@ struct PrinterRound {
                 return true
             }
             do throws(PrinterTrouble) {
-                try put(job)
+                if !printed.contains(job.number) { try put(job) }
             } catch {
                 standing.trouble = error.explanation
                 return true
             }
+            printed.insert(job.number)
             try queue.end([job.number])
+            printed = []
             standing.waiting -= 1
             standing.trouble = nil
             return false
@@ -102,7 +110,13 @@ struct PrinterRound {
         let slip = slip(of: job)
         guard !slip.isEmpty else { return }
         let line = try PrinterLine(settings.address)
-        try check(line)
+        do throws(PrinterTrouble) {
+            try check(line)
+        } catch {
+            // A guest waits for change, paper or not.
+            if slip.opensDrawer { openDrawer(for: job, line) }
+            throw error
+        }
         do throws(PrintQueueError) {
             guard try queue.begin(job.number) else { return }
         } catch {
@@ -110,14 +124,47 @@ struct PrinterRound {
             standing.trouble = error.explanation
         }
         try line.send(PrinterCommands(slip, on: settings.profile).bytes)
-        try check(line)
+        try line.waitUntilSent()
+        try checkAfterSlip(line)
+    }
+
+    /// Opens the drawer at a printer that prints nothing.
+    private mutating func openDrawer(for job: PrintJob, _ line: borrowing PrinterLine) {
+        guard let pulse = PrinterCommands.openingDrawerAtOnce(on: settings.profile) else { return }
+        do throws(PrinterTrouble) {
+            try line.send(pulse)
+            openedThrough = job.number
+        } catch {
+            // What keeps it from printing is told in any case.
+        }
+    }
+
+    /// Asks until the printer is done with a slip, and ends the job when it stopped meanwhile.
+    ///
+    /// A slip that was sent whole is not sent again for a silence: printers that answer in order do
+    /// so behind the slip, and some say that they are offline while they print.
+    private mutating func checkAfterSlip(
+        _ line: borrowing PrinterLine
+    ) throws(PrinterTrouble) {
+        guard answers == true else { return }
+        let end = time.steadyNanoseconds() + Self.printingNanoseconds
+        while time.steadyNanoseconds() < end {
+            guard let status = try line.status(), status.subtracting(.paperLow) != .offline else {
+                rest(milliseconds: 50)
+                continue
+            }
+            standing.paperIsLow = status.contains(.paperLow)
+            if status.isStopped { throw .stopped(settings.address, status) }
+            return
+        }
     }
 
     /// What is printed of a job now.
     private func slip(of job: PrintJob) -> Slip {
         var slip = job.slip
         let age = time.wallMilliseconds() - job.storedAt
-        if job.wasBegun || age > Self.drawerMilliseconds { slip.opensDrawer = false }
+        let isOpened = job.wasBegun || job.number <= openedThrough
+        if isOpened || age > Self.drawerMilliseconds { slip.opensDrawer = false }
         if job.wasBegun, !slip.parts.isEmpty { slip.parts.insert(contentsOf: mark, at: 0) }
         return slip
     }

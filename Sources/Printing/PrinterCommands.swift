@@ -32,6 +32,16 @@ package struct PrinterCommands: Sendable {
         return commands.bytes
     }
 
+    /// All that is sent to open the drawer of a printer that prints nothing at present: it takes
+    /// the command although it is offline.
+    ///
+    /// See Epson's "ESC/POS Command Reference", DLE DC4, function 1.
+    ///
+    /// - Returns: Nil when no drawer can be plugged into the printer.
+    package static func openingDrawerAtOnce(on printer: PrinterProfile) -> [UInt8]? {
+        printer.drawer.map { [0x10, 0x14, 0x01, $0.pin, 0x01] }
+    }
+
     private init(on printer: PrinterProfile) {
         self.printer = printer
     }

@@ -26,7 +26,7 @@ extension TillAtWork {
         let event = self.event(thing, limit)
         let record = AvailabilityRecord(id: EventID(from: random), event: event)
         do throws(JournalError) {
-            _ = try journal.append([
+            _ = try append([
                 record.entry(in: name, owedTo: desk.relay.isConfigured ? [.relay] : [])
             ])
         } catch {

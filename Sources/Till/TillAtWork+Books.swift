@@ -158,7 +158,7 @@ extension TillAtWork {
 
     /// - Returns: False when an earlier attempt had stored it after all.
     private func append(_ record: TillRecord) throws(JournalError) -> Bool {
-        guard let entry = entry(record), let result = try journal.append([entry]).first
+        guard let entry = entry(record), let result = try append([entry]).first
         else { return true }
         if case .duplicate = result { return false }
         days.noteReport(at: result.number)

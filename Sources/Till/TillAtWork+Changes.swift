@@ -59,7 +59,7 @@ extension TillAtWork {
         do throws(JournalError) {
             guard let entry = entry(.changed(record)) else { return }
             unsureChange = record
-            guard let result = try journal.append([entry]).first else { return }
+            guard let result = try append([entry]).first else { return }
             unsureChange = nil
             days.noteReport(at: result.number)
             wentWell(asWriter: true)

@@ -109,7 +109,7 @@ extension TillAtWork {
     private func store(
         _ order: PlacedOrder
     ) throws(JournalError) -> (order: PlacedOrder, number: RecordNumber, isNew: Bool) {
-        guard let entry = entry(.fired(order)), let result = try journal.append([entry]).first
+        guard let entry = entry(.fired(order)), let result = try append([entry]).first
         else { return (order, .none, true) }
         guard case .duplicate(let number) = result else { return (order, result.number, true) }
         return (try placed(order.id) ?? order, number, false)

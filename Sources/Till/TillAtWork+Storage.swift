@@ -3,6 +3,21 @@ import Journal
 
 // What keeps the till from its records while nobody waits for them.
 extension TillAtWork {
+    /// Stores entries in one transaction.
+    ///
+    /// What failed may have reached the disk all the same, and then the relay is owed it: a courier
+    /// that is not told shows green meanwhile.
+    func append(
+        _ entries: [SealedJournal.Entry]
+    ) throws(JournalError) -> [SealedJournal.Appended] {
+        do throws(JournalError) {
+            return try journal.append(entries)
+        } catch {
+            relayOwed()
+            throw error
+        }
+    }
+
     /// Does something that nobody waits for, and shows what went wrong until it goes well.
     func reporting(
         asWriter isWriter: Bool = false,

@@ -64,6 +64,9 @@ struct CashierLoop {
     private mutating func takeInput() {
         for event in terminal.read() {
             if case .resized = event { terminal.redrawAll() }
+            // What was scanned before it belongs to the order that a key sends; a quantity that is
+            // keyed belongs to what is scanned after it.
+            if case .key(.character) = event {} else { takeNews() }
             carryOut(screen.handle(event, on: open.till.desk, now: open.till.now))
         }
     }

@@ -44,6 +44,20 @@ import Words
         #expect(kitchen.openNumbers.count == 11)
     }
 
+    @Test func `a bump that comes just after a digit's time was over takes no other tile`() {
+        var kitchen = Kitchen(160, 50)
+        kitchen.receive(numbers: 1...12)
+        kitchen.bar("9")
+        kitchen.pass(1)
+        kitchen.bar("1")
+        kitchen.pass(1.001)
+        kitchen.bar("bump")
+        #expect(kitchen.openNumbers.count == 10)
+        kitchen.pass(1)
+        kitchen.bar("bump")
+        #expect(kitchen.openNumbers.count == 9)
+    }
+
     @Test func `bump answers yes and leave no, when it is asked whether to leave`() {
         var kitchen = kitchen(tickets: 1)
         kitchen.bar("leave", "leave")

@@ -1,17 +1,28 @@
 import Printers
 import Printing
 import Synchronization
+import Words
 
 /// A queue in memory, which counts how often it was asked.
 final class HeldJobs: PrintQueue {
     private struct State {
         var jobs: [PrintJob] = []
         var looks = 0
+        var ends = 0
+        var failsToEnd = false
     }
 
     private let state = Mutex(State())
 
     var looks: Int { state.withLock(\.looks) }
+
+    /// How often something was to end.
+    var ends: Int { state.withLock(\.ends) }
+
+    var isEmpty: Bool { state.withLock(\.jobs.isEmpty) }
+
+    /// From now on, whether nothing can be ended.
+    func failToEnd(_ fails: Bool) { state.withLock { $0.failsToEnd = fails } }
 
     func add(_ text: String, at storedAt: Int64, opensDrawer: Bool = false) {
         state.withLock { state in
@@ -47,7 +58,13 @@ final class HeldJobs: PrintQueue {
     }
 
     func end(_ numbers: [Int64]) throws(PrintQueueError) {
-        state.withLock { $0.jobs.removeAll { numbers.contains($0.number) } }
+        let isDone = state.withLock { state in
+            state.ends += 1
+            guard !state.failsToEnd else { return false }
+            state.jobs.removeAll { numbers.contains($0.number) }
+            return true
+        }
+        if !isDone { throw PrintQueueError(Phrase(verbatim: "The disk broke.")) }
     }
 
     func count() throws(PrintQueueError) -> Int { state.withLock(\.jobs.count) }

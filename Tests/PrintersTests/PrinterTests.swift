@@ -215,6 +215,57 @@ import Words
         #expect(await eventually { serial.text.contains("salad") })
     }
 
+    @Test func `a slip that was sent whole is not sent again because the printer says nothing`()
+        async throws
+    {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        // It answers before the slip, and behind it only after a while.
+        serial.answer([0x12, 0x12, 0x12, 0x12], later: [])
+        jobs.add("soup", at: now)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+        #expect(await eventually { serial.text.contains("soup") })
+        try await Task.sleep(for: .seconds(1))
+        serial.answer([0x12, 0x12, 0x12, 0x12])
+
+        #expect(await eventually { printer.standing == PrinterStanding() && jobs.isEmpty })
+        #expect(serial.text.components(separatedBy: "soup").count == 2)
+        #expect(!serial.text.contains("PRINTED AGAIN"))
+    }
+
+    @Test func `a slip that is on paper is printed once, although the queue does not take that`()
+        async throws
+    {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        jobs.failToEnd(true)
+        jobs.add("soup", at: now)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+        #expect(await eventually { printer.standing.trouble != nil && jobs.ends > 2 })
+        jobs.failToEnd(false)
+
+        #expect(await eventually { jobs.isEmpty && printer.standing == PrinterStanding() })
+        #expect(serial.text.components(separatedBy: "soup").count == 2)
+    }
+
+    @Test func `the drawer opens once for change although there is no paper`() async throws {
+        let serial = try SerialPrinter()
+        defer { serial.end() }
+        serial.answer([0x1A, 0x32, 0x12, 0x72])
+        jobs.add("soup", at: now, opensDrawer: true)
+        let printer = try printer(at: serial.path)
+        defer { printer.stop() }
+        let pulse: [UInt8] = [0x10, 0x14, 0x01, 0x00, 0x01]
+        #expect(await eventually { serial.bytes.contains(pulse) })
+        serial.answer([0x12, 0x12, 0x12, 0x12])
+
+        #expect(await eventually { jobs.isEmpty && serial.text.contains("soup") })
+        #expect(serial.bytes.split(separator: pulse, omittingEmptySubsequences: false).count == 2)
+        #expect(!serial.bytes.contains([0x1B, 0x70]))
+    }
+
     @Test func `a printer that cuts the line off is told, ends no program, and prints later`()
         async throws
     {

@@ -44,7 +44,10 @@ final class SerialPrinter: Sendable {
         return printed.indices.count { printed[$0...].starts(with: [0x1B, 0x70, 0x00]) }
     }
 
-    /// What it answers, nil for nothing; and perhaps other answers once it has begun to print.
+    /// All that came, but for questions.
+    var bytes: [UInt8] { state.withLock(\.printed) }
+
+    /// What it answers, nil or none for nothing; and perhaps other answers once it prints.
     func answer(_ answers: [UInt8]?, later: [UInt8]? = nil) {
         state.withLock { ($0.answers, $0.answersLater) = (answers, later) }
     }
@@ -56,7 +59,7 @@ final class SerialPrinter: Sendable {
         if [0x10, 0x04].starts(with: asked) { return }
         defer { asked = [] }
         if asked.count == 3, asked.starts(with: [0x10, 0x04]), (1...4).contains(byte) {
-            guard let answers = state.withLock(\.answers) else { return }
+            guard let answers = state.withLock(\.answers), !answers.isEmpty else { return }
             try? line.type(String(decoding: [answers[Int(byte) - 1]], as: UTF8.self))
         } else {
             state.withLock { state in

@@ -47,6 +47,10 @@ int ck_pipe_capacity(int fd);
 /// Bytes that wait in a pipe to be read. See ioctl(2), FIONREAD.
 int ck_unread_bytes(int fd);
 
+/// Bytes that were written to a terminal or a stream and have not left this machine, or that the
+/// other end has not acknowledged. See ioctl_tty(2), TIOCOUTQ, and tcp(7), SIOCOUTQ.
+int ck_unsent_bytes(int fd);
+
 /// Makes a descriptor that becomes readable when something watched changes. See inotify(7).
 int ck_changes(void);
 
