@@ -25,6 +25,11 @@ enum SlipPhrases {
         pt: "MUDANÇA DE PEDIDO",
         es: "CAMBIO DE PEDIDO"
     )
+    static let discountsAndTaxes = Phrase(
+        "Discounts and taxes",
+        pt: "Descontos e impostos",
+        es: "Descuentos e impuestos"
+    )
     static let toPay = Phrase("TO PAY", pt: "A PAGAR", es: "A PAGAR")
     static let toGiveBack = Phrase("TO GIVE BACK", pt: "A DEVOLVER", es: "A DEVOLVER")
     static let paidIn = Phrase("PAID IN", pt: "SUPRIMENTO", es: "ENTRADA DE CAJA")

@@ -35,20 +35,36 @@ extension SlipWriter {
     ) -> Slip {
         var parts = titled(SlipPhrases.orderChange[language], change.at, localTime)
         parts.append(.text(SlipPhrases.order[language] + " \(change.number)", style: .bold))
-        for line in change.added + change.changed {
-            parts.append(.entry("\(line.quantity) x \(line.name)", digits(line.amount)))
-        }
-        for void in change.voided {
-            let line = order?.lines.first { $0.id == void.line }
-            let name = line?.name ?? SlipPhrases.line[language] + " \(void.line)"
-            parts.append(.text("-\(void.quantity) x \(name)", indent: 5))
-            parts.append(.text("   " + void.reason.name[language]))
-        }
+        parts += self.parts(of: change, order)
         let isMore = change.amount > .zero
         let word = isMore ? SlipPhrases.toPay : SlipPhrases.toGiveBack
         let amount = isMore ? change.amount : .zero - change.amount
         parts.append(.entry(word[language], text(amount), style: [.bold, .tall]))
-        return Slip(parts + [.blank(1)])
+        return Slip(parts + people(change.by, approvedBy: change.approvedBy) + [.blank(1)])
+    }
+
+    /// What changed, with amounts that come to the change's: of one line alone that is what was
+    /// charged for it, of several the discounts and taxes are known only together.
+    private func parts(of change: OrderChange, _ order: PlacedOrder?) -> [SlipPart] {
+        let isAlone = change.added.count + change.changed.count + change.voided.count == 1
+        var left = change.amount
+        func row(_ words: String, _ price: Money?) -> SlipPart {
+            guard let amount = isAlone ? change.amount : price else {
+                return .text(words, indent: 5)
+            }
+            left = left - amount
+            return .entry(words, digits(amount))
+        }
+        var parts = change.added.map { row("\($0.quantity) x \($0.name)", $0.amount) }
+        parts += change.changed.map { row("\($0.quantity) x \($0.name)", nil) }
+        for void in change.voided {
+            let line = order?.lines.first { $0.id == void.line }
+            let name = line?.name ?? SlipPhrases.line[language] + " \(void.line)"
+            parts.append(row("-\(void.quantity) x \(name)", nil))
+            parts.append(.text("   " + void.reason.name[language]))
+        }
+        if left != .zero { parts.append(entry(SlipPhrases.discountsAndTaxes, left)) }
+        return parts
     }
 
     /// Money that was put into the drawer or taken out of it; nothing for a drawer only opened.

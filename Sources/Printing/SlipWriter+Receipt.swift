@@ -68,7 +68,8 @@ extension SlipWriter {
     private func payments(of order: PlacedOrder) -> [SlipPart] {
         var parts: [SlipPart] = []
         if let rounding = order.rounding { parts.append(entry(SlipPhrases.rounding, rounding)) }
-        for tender in order.tenders {
+        // What costs nothing was paid with nothing.
+        for tender in order.tenders where tender.amount != .zero || tender.tip != nil {
             let reference = tender.reference.map { " " + $0 } ?? ""
             let name = capital(tender.kind.name) + reference
             parts.append(.entry(name, digits(tender.amount)))

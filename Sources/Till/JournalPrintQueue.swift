@@ -2,6 +2,7 @@ package import Journal
 import Kernel
 package import Printers
 import Printing
+import Words
 
 /// What waits for one printer: the records that the till's journal owes to it.
 package struct JournalPrintQueue: PrintQueue {
@@ -26,7 +27,15 @@ package struct JournalPrintQueue: PrintQueue {
             var last = RecordNumber(rawValue: number)
             while let row = try journal.owed(to: destination, after: last, countMax: 1).first {
                 last = row.record.number
-                if let slip = try maker.slip(of: row.record) {
+                let slip: Slip?
+                do throws(JournalError) {
+                    slip = try maker.slip(of: row.record)
+                } catch {
+                    guard let reason = error.ofOneRecord else { throw error }
+                    try journal.setAside(last, of: destination, reason: reason)
+                    continue
+                }
+                if let slip {
                     return PrintJob(
                         number: last.rawValue,
                         slip: slip,
@@ -63,6 +72,17 @@ package struct JournalPrintQueue: PrintQueue {
             return try work()
         } catch {
             throw PrintQueueError(error.explanation)
+        }
+    }
+}
+
+extension JournalError {
+    /// What is wrong with one record, which must not hold up those behind it; nil for trouble that
+    /// the next record would have too.
+    fileprivate var ofOneRecord: String? {
+        switch self {
+        case .damagedRecord, .notUnderstood: explanation[.english]
+        default: nil
         }
     }
 }

@@ -12,8 +12,8 @@ final class OpenPrinters {
 
     /// Starts a thread for each printer of the settings; each begins with what waits for it.
     ///
-    /// What waits for a printer that the settings have no more is given up: nobody can print it,
-    /// and the journal would keep it for ever.
+    /// What waits for a printer that the settings have no more is given up, but for tickets: nobody
+    /// can print it, and the journal would keep it for ever.
     init(
         of premises: OpenPremises,
         letters: Mailbox<TillLetter>,
@@ -42,23 +42,6 @@ final class OpenPrinters {
         } catch {
             stop()
             throw .journal(.closed)
-        }
-    }
-
-    /// Gives up what waits for printers other than these.
-    static func giveUpOthers(
-        than printers: [StoreSettings.Printer],
-        in journal: SealedJournal
-    ) throws(JournalError) {
-        for destination in try journal.destinations() {
-            guard let name = destination.printerName,
-                !printers.contains(where: { $0.name == name })
-            else { continue }
-            while true {
-                let rows = try journal.owed(to: destination)
-                if rows.isEmpty { break }
-                try journal.settle(rows.map(\.record.number), of: destination)
-            }
         }
     }
 

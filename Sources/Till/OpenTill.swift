@@ -55,6 +55,7 @@ package final class OpenTill {
         settings = premises.settings
         sendClock = SendClock(in: place.state, time: time)
         var mirror: RelayMirror?
+        var started: OpenPrinters?
         do {
             let wanted = relay ?? premises.settings.relay
             till = try Self.till(premises, hasRelay: wanted != nil, menu: menu, time, random)
@@ -68,7 +69,9 @@ package final class OpenTill {
                     random: random
                 )
             }
-            printers = try OpenPrinters(of: premises, letters: letters, time: time)
+            let printers = try OpenPrinters(of: premises, letters: letters, time: time)
+            started = printers
+            self.printers = printers
             bookkeeper = try Self.bookkeeper(
                 premises,
                 hasRelay: wanted != nil,
@@ -77,6 +80,7 @@ package final class OpenTill {
                 random
             )
         } catch let error {
+            started?.stop()
             mirror?.stop()
             premises.close()
             throw error

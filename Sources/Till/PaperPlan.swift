@@ -66,12 +66,17 @@ package struct PaperPlan: Sendable {
     func opensDrawer(for record: TillRecord, at printer: StoreSettings.Printer) -> Bool {
         guard printer.opensDrawer else { return false }
         return switch record {
-        case .fired(let order): order.tenders.contains { $0.kind == .cash }
+        case .fired(let order): order.tenders.contains(where: \.isCoins) || order.change != .zero
         // What a change costs or gives back is always taken in cash.
         case .changed(let known): known.change.amount != .zero
-        case .refunded(let refund): refund.tenders.contains { $0.kind == .cash }
+        case .refunded(let refund): refund.tenders.contains(where: \.isCoins)
         case .drawer: true
         case .closed, .paper, .progressed, .shiftOpened, .parked, .dropped: false
         }
     }
+}
+
+extension Tender {
+    /// Whether cash changes hands: an order that costs nothing is paid with no cash at all.
+    fileprivate var isCoins: Bool { kind == .cash && amount != .zero }
 }

@@ -10,10 +10,14 @@ extension TillAtWork {
     /// When tickets go to paper, on the steady clock in nanoseconds; nil when they have, or never
     /// do.
     var paperDue: Int64? {
-        guard lastPapered == nil, let seconds = paper.kitchenAfterSeconds, let gone = goneSince
-        else { return nil }
-        return gone.steady + Int64(seconds) * 1_000_000_000
+        guard let seconds = paper.kitchenAfterSeconds, let gone = goneSince else { return nil }
+        if lastPapered != nil { return paperRetryAt }
+        let due = gone.steady + Int64(seconds) * 1_000_000_000
+        return max(due, paperRetryAt ?? due)
     }
+
+    /// How long the till waits after it could not store what it wants printed.
+    private static var paperRetryNanoseconds: Int64 { 5_000_000_000 }
 
     private var goneSince: Moment? {
         switch desk.kitchen {
@@ -27,9 +31,12 @@ extension TillAtWork {
     /// Each ticket and each change is asked for under a name that follows from its own, so that
     /// nothing goes to paper twice, whatever stops the till meanwhile.
     func printForKitchen() {
-        if lastPapered == nil {
-            guard let due = paperDue, time.steadyNanoseconds() >= due else { return }
+        let now = time.steadyNanoseconds()
+        if lastPapered == nil || paperRetryAt != nil {
+            guard let due = paperDue, now >= due else { return }
         }
+        // A full disk stays full for a while: the till must not spin until it is not.
+        paperRetryAt = now + Self.paperRetryNanoseconds
         reporting(asWriter: true) { () throws(JournalError) in
             var last = lastPapered ?? .none
             while true {
@@ -44,6 +51,7 @@ extension TillAtWork {
                 last = row.record.number
             }
             lastPapered = last
+            paperRetryAt = nil
         }
     }
 
@@ -60,7 +68,7 @@ extension TillAtWork {
                 )
             }
         }
-        let results = try journal.append(requests.compactMap { entry(.paper($0)) })
+        let results = try append(requests.compactMap { entry(.paper($0)) })
         for (request, result) in zip(requests, results) {
             desk.take(request)
             if case .stored(let number) = result { days.noteReport(at: number) }
@@ -89,6 +97,8 @@ extension TillAtWork {
     private func isOnPaper(_ event: EventID) throws(JournalError) -> Bool {
         guard let number = try journal.number(of: event.onPaper) else { return false }
         for printer in paper.kitchenPrinters {
+            // What could not be read was not printed.
+            if try journal.owedState(of: event.onPaper, at: printer) == .setAside { continue }
             let waiting = try journal.owed(
                 to: printer,
                 after: number.previous,

@@ -72,7 +72,7 @@ extension TillAtWork {
             try makeSure()
             let entries = reports.compactMap { entry(.progressed($0)) }
             unsure = entries.map(\.event)
-            let results = try journal.append(entries)
+            let results = try append(entries)
             unsure = []
             for (report, result) in zip(reports, results) {
                 guard case .stored(let number) = result else { continue }
@@ -100,6 +100,7 @@ extension TillAtWork {
     func deliver() {
         guard desk.kitchen.isLive else { return printForKitchen() }
         lastPapered = nil
+        paperRetryAt = nil
         reporting { () throws(JournalError) in
             let rows = try courier.take(
                 from: journal,

@@ -44,6 +44,8 @@ package final class TillAtWork {
     var hasPrintsToTell = false
     /// The last record owed to the kitchen that is on its way to paper; nil while none has to be.
     var lastPapered: RecordNumber?
+    /// When paper is asked for again after that failed, on the steady clock in nanoseconds.
+    var paperRetryAt: Int64?
     var kitchens = PeerWatch(for: PassPeer.kitchen)
     var courier = PassCourier(to: .kitchen)
     var day: BusinessDay

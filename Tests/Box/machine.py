@@ -20,7 +20,7 @@ NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": 
 class Machine:
     """A box with one screen and one keyboard; it is switched on by being made."""
 
-    def __init__(self, disk, folder, size=(1280, 800), log=None):
+    def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc"):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.pictures = folder, 0
         variables = f"{folder}/variables.fd"
@@ -40,7 +40,7 @@ class Machine:
         self.began = time.monotonic()
         self.process = subprocess.Popen(
             ["nice", "-n", "5", "qemu-system-x86_64", "-machine", "q35,accel=tcg", "-cpu", "max",
-             "-smp", "2", "-m", "1024", "-nodefaults", "-display", "none", "-no-reboot",
+             "-smp", "2", "-m", "1024", "-rtc", f"base={clock}", "-nodefaults", "-display", "none", "-no-reboot",
              "-nic", "none", "-qmp", f"unix:{door},server=on,wait=off",
              "-chardev", f"file,id=serial,path={folder}/serial.log", "-device",
              "isa-serial,chardev=serial",

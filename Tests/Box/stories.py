@@ -118,13 +118,38 @@ def damaged_data_ends_in_words(bench):
     with open(disk.path, "r+b") as file:
         file.seek(start)
         file.write(bench.random.randbytes(64 << 20))
-    before = disk.digest("comanda-data")
+    before = disk.digest(start, length)
     with Machine(disk, bench.place("damaged")) as box:
         box.shows("The box cannot read its data", "não lê os seus dados", within=BOOT)
         box.console(2)
         box.shows("no lee sus datos")
     assert disk.partition("comanda-data") == (start, length), "the partition was made anew"
-    assert disk.digest("comanda-data") == before, "what was left of the data was written to"
+    assert disk.digest(start, length) == before, "what was left of the data was written to"
+
+
+def an_image_written_over_orders_ends_in_words(bench):
+    disk = bench.sold().copied(f"{bench.place('over')}/disk.img")
+    place = disk.partition("comanda-data")
+    disk.write_over(bench.image)
+    assert disk.partition("comanda-data") is None, "the table still has the data"
+    before = disk.digest(*place)
+    with Machine(disk, bench.place("over")) as box:
+        box.shows("This disk has a store's orders", "Este disco tem os pedidos", within=BOOT)
+        box.console(2)
+        box.shows("Este disco tiene los pedidos")
+    assert disk.partition("comanda-data") is None, "the partition was made anew"
+    assert disk.digest(*place) == before, "what was left of the data was written to"
+
+
+def a_box_whose_battery_is_empty_goes_on_from_its_last_order(bench):
+    disk = bench.sold().copied(f"{bench.place('battery')}/disk.img")
+    with Machine(disk, bench.place("battery"), clock="2020-01-01") as box:
+        box.shows("Box Lanches", "KITCHEN live", within=BOOT)
+        box.type("12\n<f12>")
+        box.shows("ORDER 2 FIRED")
+    state = disk.take_state("pos", f"{bench.place('battery')}/state")
+    times = [order["time"] for order in bench.fired(state)]
+    assert len(times) == 2 and times[0] < times[1], f"the clock was behind: {times}"
 
 
 def a_system_that_cannot_start_says_so_and_gives_no_shell(bench):
@@ -145,5 +170,7 @@ STORIES = [
     a_power_cut_loses_no_order,
     a_disk_that_never_flushes_is_caught,
     damaged_data_ends_in_words,
+    an_image_written_over_orders_ends_in_words,
+    a_box_whose_battery_is_empty_goes_on_from_its_last_order,
     a_system_that_cannot_start_says_so_and_gives_no_shell,
 ]

@@ -128,6 +128,67 @@ import Words
         #expect(!text.joined().contains(","))
     }
 
+    private func change(
+        added: [OrderLine] = [],
+        voided: [VoidedLine] = [],
+        amount: Money
+    ) throws -> OrderChange {
+        var change = OrderChange(
+            order: try #require(OrderID(bytes: Array(repeating: 7, count: 16))),
+            number: 17,
+            day: BusinessDay(date: "2026-02-28"),
+            sequence: 1,
+            at: 1_772_321_460_000,
+            diningOption: .takeaway,
+            guest: "Ana",
+            added: added,
+            voided: voided,
+            amount: amount
+        )
+        change.by = "Rui"
+        change.approvedBy = "Eva"
+        return change
+    }
+
+    @Test func `a change of an order adds up, and says who made and who approved it`() throws {
+        let lines = [
+            OrderLine(id: 2, item: "1", name: "Bica", quantity: 2, unitPrice: money(100)),
+            OrderLine(id: 3, item: "2", name: "Nata", quantity: 1, unitPrice: money(150)),
+        ]
+        let change = try change(added: lines, amount: money(315))
+        let slip = writer(.portuguese).change(change, of: nil, at: clock)
+        let text = try paper(slip, "generic-58").text.joined(separator: "\n")
+        #expect(
+            text.contains(
+                """
+                Pedido 17
+                2 x Bica                    2,00
+                1 x Nata                    1,50
+                Descontos e impostos       -0,35
+                A PAGAR                   € 3,15
+                Por: Rui
+                Aprovado por: Eva
+                """
+            ),
+            "\(text)"
+        )
+    }
+
+    @Test func `a line that alone was changed has what was charged or given back for it`() throws {
+        let line = OrderLine(id: 2, item: "1", name: "Bica", quantity: 2, unitPrice: money(100))
+        let added = try change(added: [line], amount: money(226))
+        var slip = writer(.spanish).change(added, of: nil, at: clock)
+        var text = try paper(slip, "generic-58").text
+        #expect(text.contains { $0.hasPrefix("2 x Bica") && $0.hasSuffix(" 2,26") })
+        let void = VoidedLine(line: 1, quantity: 2, reason: .guest)
+        let voided = try change(voided: [void], amount: money(-2400))
+        slip = writer(.spanish).change(voided, of: try order(), at: clock)
+        text = try paper(slip, "generic-58").text
+        #expect(text.contains { $0.hasPrefix("-2 x Sandu") && $0.hasSuffix(" -24,00") })
+        #expect(text.contains { $0.hasPrefix("A DEVOLVER") && $0.hasSuffix(" 24,00") })
+        #expect(!text.contains { $0.hasPrefix("Descuentos") })
+    }
+
     @Test(arguments: PrinterProfile.known.keys.sorted())
     func `the test page's ruler is as wide as the paper`(model: String) throws {
         let printer = try #require(PrinterProfile.known[model])

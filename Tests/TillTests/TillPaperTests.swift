@@ -260,4 +260,131 @@ extension TillAtWorkTests {
         till.tick()
         #expect(try queue.count() == 0)
     }
+
+    @Test func `paper that could not be asked for is asked for again after five seconds`() throws {
+        let settings = kitchenSettings()
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store, paper: PaperPlan(settings))
+        try sell(till)
+        time.pass(seconds: 60)
+        store.failOnceAppended(true)
+        till.tick()
+        #expect(till.desk.storageTrouble != nil)
+        let retry = time.steadyNanoseconds() + 5_000_000_000
+        #expect(till.due == retry)
+        store.failOnceAppended(false)
+        time.pass(seconds: 4)
+        till.tick()
+        #expect(till.due == retry && till.desk.storageTrouble != nil)
+        time.pass(seconds: 1)
+        till.tick()
+        #expect(till.due == nil && till.desk.storageTrouble == nil)
+        #expect(try queue(journal, settings).count() == 1)
+    }
+
+    // MARK: - What cannot be printed
+
+    @Test func `an order that costs nothing leaves the drawer shut and names no cash`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let settings = settings()
+        let till = try till(journal, paper: PaperPlan(settings))
+        try till.perform(.add(item: "1", quantity: 2, options: []))
+        let all = try Discount(try #require(Rate(percent: "100")))
+        try till.perform(.setDiscount(all, line: nil))
+        let order = try #require(try till.perform(.fire(cash: nil)))
+        #expect(order.total == .zero)
+        let papers = try paper(try queue(journal, settings))
+        #expect(papers.count == 1 && papers[0].pulses.isEmpty)
+        #expect(!papers[0].text.contains { $0.hasPrefix("Cash") })
+    }
+
+    @Test func `a record that cannot be read is set aside, and the next one printed`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let settings = settings()
+        let till = try till(journal, paper: PaperPlan(settings))
+        let broken = SealedJournal.Entry(
+            kind: "comanda.order.fired",
+            event: EventID(from: SystemRandom()),
+            owedTo: [.printer("counter")]
+        ) { _ in Array("{}".utf8) }
+        let number = try #require(try journal.append([broken]).first).number
+        try sell(till)
+        #expect(try paper(try queue(journal, settings)).count == 1)
+        let aside = try journal.recordsSetAside(of: .printer("counter"))
+        #expect(aside.map(\.number) == [number] && aside.first?.reason.isEmpty == false)
+    }
+
+    @Test func `a disk that fails stops the printer, and nothing is set aside`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        var settings = settings(.asked)
+        settings.printers[0].opensDrawer = false
+        let store = UnsureStore(journal)
+        let till = try till(store, paper: PaperPlan(settings))
+        try till.perform(.books(.print(.receipt(try sell(till).id))))
+        let maker = SlipMaker(for: settings.printers[0], of: settings, journal: store)
+        let queue = JournalPrintQueue(of: "counter", in: journal, maker)
+        store.failToRead(true)
+        #expect(throws: PrintQueueError.self) { try queue.next(after: 0) }
+        store.failToRead(false)
+        #expect(try queue.next(after: 0) != nil)
+    }
+
+    @Test func `what is set aside for a printer that is gone is given up too`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let settings = settings()
+        let till = try till(journal, paper: PaperPlan(settings))
+        for _ in 0..<2 { try sell(till) }
+        try journal.setAside(1, of: .printer("counter"), reason: "unreadable")
+        try OpenPrinters.giveUpOthers(than: settings.printers, in: journal)
+        #expect(try journal.backlog(to: .printer("counter")).setAside == 1)
+        try OpenPrinters.giveUpOthers(than: [], in: journal)
+        #expect(Set(try journal.destinations()) == [.kitchen, .relay])
+    }
+
+    @Test(arguments: [false, true])
+    func `tickets that a former kitchen printer did not print are the present one's`(
+        isGone: Bool
+    ) throws {
+        let before = kitchenSettings()
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal, paper: PaperPlan(before))
+        try till.perform(.books(.print(.testPage(printer: "counter"))))
+        for _ in 0..<2 { try sell(till) }
+        time.pass(seconds: 60)
+        till.tick()
+        let counter = Destination.printer("counter")
+        let waiting = try journal.owed(to: counter).map(\.record.number)
+        #expect(waiting.count == 3)
+        #expect(try journal.beginDelivery(of: waiting[1], to: counter))
+
+        var after = before
+        var grill = StoreSettings.Printer(
+            name: "grill",
+            address: .device("/nonexistent"),
+            profile: after.printers[0].profile
+        )
+        grill.prints = [.kitchen]
+        after.printers[0].prints = [.receipts]
+        after.printers = isGone ? [grill] : [after.printers[0], grill]
+        for _ in 0..<2 {
+            try OpenPrinters.giveUpOthers(than: after.printers, in: journal)
+            let owed = try journal.owed(to: .printer("grill"))
+            #expect(owed.map(\.record.number) == [waiting[1], waiting[2]])
+            #expect(owed.map(\.attempts) == [1, 0])
+            let rest = try journal.owed(to: counter).map(\.record.number)
+            #expect(rest == (isGone ? [] : [waiting[0]]))
+        }
+        let again = try self.till(journal, paper: PaperPlan(after))
+        // Neither what waits nor what no printer can read is on paper.
+        if isGone { try journal.setAside(waiting[2], of: .printer("grill"), reason: "unreadable") }
+        again.take([.presence(.online(kitchen))])
+        #expect(calls(again) == [true, false])
+    }
 }
