@@ -33,7 +33,7 @@ need_swift() {
 # Installs what a list such as Provisioning/packages has and the machine lacks; asks for root only
 # then.
 need_packages() {
-    local package list="${1:-Provisioning/packages}"
+    local package list="$1"
     local -a missing=() as_root=()
     if [[ -z "$(type -P dpkg-query)" ]]; then
         say "This is no Debian: what $list lists must be here under other names."
