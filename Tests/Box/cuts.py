@@ -5,7 +5,6 @@ a disk is made anew from the writes up to the last flush before a moment; what c
 as it may be in a disk's own memory. The log is that of the kernel's dm-log-writes.
 """
 
-import json
 import os
 import struct
 
@@ -56,18 +55,13 @@ class Cuts:
         kept, lost = replay(self.log, disk.path, moment)
         state = disk.take_state("pos", f"{self.folder}/cut-{moment}")
         self.bench.comandactl("journal", "verify", "--state", state)
-        found = self._orders(state)
+        found = [order["data"]["data"]["number"] for order in self.bench.fired(state)]
         promised = [number for number, size in self.acknowledged if size <= moment]
         print(f"  cut after {moment} bytes: {kept} writes kept, {lost} lost;"
               f" {len(promised)} orders promised, {len(found)} found", flush=True)
         missing = [number for number in promised if number not in found]
         assert not missing, f"missing: {missing}"
         assert len(found) == len(set(found)), f"doubled: {found}"
-
-    def _orders(self, state):
-        lines = self.bench.comandactl("journal", "export", "--state", state,
-                                      "--kind", "comanda.order.fired").splitlines()
-        return [json.loads(line)["data"]["data"]["number"] for line in lines if line.startswith("{")]
 
 
 def entries(log, size):

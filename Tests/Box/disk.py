@@ -57,6 +57,26 @@ class Disk:
                 return first * SECTOR, (last - first + 1) * SECTOR
         return None
 
+    def rename(self, names):
+        """Gives partitions other names, as the table's first copy has them, with its checks."""
+        with open(self.path, "r+b") as file:
+            file.seek(SECTOR)
+            header = bytearray(file.read(92))
+            start, count, size = struct.unpack_from("<QII", header, 72)
+            file.seek(start * SECTOR)
+            table = file.read(count * size)
+            for name, other in names.items():
+                old, new = (word.encode("utf-16-le").ljust(72, b"\0") for word in (name, other))
+                assert table.count(old) == 1, f"no partition {name}"
+                table = table.replace(old, new)
+            file.seek(start * SECTOR)
+            file.write(table)
+            struct.pack_into("<I", header, 88, zlib.crc32(table))
+            struct.pack_into("<I", header, 16, 0)
+            struct.pack_into("<I", header, 16, zlib.crc32(header))
+            file.seek(SECTOR)
+            file.write(header)
+
     def write_over(self, image):
         """Writes the image on a disk that was a box's, as one who knows no better does."""
         call("dd", f"if={image}", f"of={self.path}", "bs=1M", "conv=notrunc")
@@ -106,7 +126,7 @@ class Disk:
              "oflag=seek_bytes", f"seek={start}")
 
     def take_state(self, program, folder):
-        """Gets a program's state folder out of the data, after the check that a start would make."""
+        """Gets a program's state folder out of the data, after the check that a start makes."""
         partition = self.take_data(folder + ".ext4")
         mend(partition)
         os.makedirs(folder)

@@ -20,7 +20,7 @@ NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": 
 class Machine:
     """A box with one screen and one keyboard; it is switched on by being made."""
 
-    def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc"):
+    def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc", beside=None):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.pictures = folder, 0
         variables = f"{folder}/variables.fd"
@@ -37,11 +37,14 @@ class Machine:
                     "-blockdev", "driver=blklogwrites,node-name=logged,file=plain,log=cuts,"
                     "log-super-update-interval=1"]
             last = "logged"
+        if beside:
+            more += ["-drive", f"if=none,format=raw,id=beside,file={beside.path}",
+                     "-device", "virtio-blk-pci,drive=beside"]
         self.began = time.monotonic()
         self.process = subprocess.Popen(
             ["nice", "-n", "5", "qemu-system-x86_64", "-machine", "q35,accel=tcg", "-cpu", "max",
-             "-smp", "2", "-m", "1024", "-rtc", f"base={clock}", "-nodefaults", "-display", "none", "-no-reboot",
-             "-nic", "none", "-qmp", f"unix:{door},server=on,wait=off",
+             "-smp", "2", "-m", "1024", "-nodefaults", "-display", "none", "-no-reboot",
+             "-rtc", f"base={clock}", "-nic", "none", "-qmp", f"unix:{door},server=on,wait=off",
              "-chardev", f"file,id=serial,path={folder}/serial.log", "-device",
              "isa-serial,chardev=serial",
              "-drive", f"if=pflash,format=raw,unit=0,readonly=on,file={FIRMWARE}",
