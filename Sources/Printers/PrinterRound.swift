@@ -82,6 +82,8 @@ struct PrinterRound {
 
     /// Throws away what is old by now.
     mutating func dropOld() {
+        // Also what was to be printed, and was not.
+        allowedThrough = 0
         do throws(PrintQueueError) {
             try queue.end(try choose().old)
         } catch {

@@ -83,9 +83,11 @@ extension String {
             return rest.hanging(by: max(indent - lead, 0), in: columns - lead).map { blanks + $0 }
         }
         let indent = min(max(indent, 0), columns / 2)
-        let whole = wrapped(toColumns: columns)
+        // A line has one blank where the text has several, and is counted in the text.
+        let text = split(separator: " ").joined(separator: " ")
+        let whole = text.wrapped(toColumns: columns)
         guard indent > 0, whole.count > 1, let first = whole.first else { return whole }
-        let rest = dropFirst(first.count).drop { $0 == " " }
+        let rest = text.dropFirst(first.count).drop { $0 == " " }
         let blanks = String(repeating: " ", count: indent)
         return [first] + String(rest).wrapped(toColumns: columns - indent).map { blanks + $0 }
     }

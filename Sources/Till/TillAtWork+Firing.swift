@@ -42,17 +42,25 @@ extension TillAtWork {
         default: break
         }
         if try keepsAvailability(command) { return nil }
-        let cash: Money?
+        guard try isFired(by: command) else { return nil }
+        if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
+        let order = try fire(cash: command.cash)
+        orderSent(time.steadyNanoseconds() - begun)
+        return order
+    }
+
+    /// Has the desk carry a command out; whether the order is to be fired then.
+    private func isFired(by command: DeskCommand) throws(TillRefusal) -> Bool {
+        let isFired: Bool
         do throws(OrderRefusal) {
-            guard try desk.perform(command) else { return nil }
-            cash = command.cash
+            isFired = try desk.perform(command)
         } catch {
             throw .order(error)
         }
-        if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
-        let order = try fire(cash: cash)
-        orderSent(time.steadyNanoseconds() - begun)
-        return order
+        // Who takes the last line away has discarded the order: the next one must not be taken for
+        // it, if it was fired after all.
+        if !isFired, desk.draft.isEmpty { try makeSureOfDraft() }
+        return isFired
     }
 
     /// Gives the order being keyed a permanent name from outside, as a replay does.

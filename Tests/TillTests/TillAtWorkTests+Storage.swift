@@ -64,6 +64,28 @@ extension TillAtWorkTests {
         #expect(till.desk.storageTrouble == nil)
     }
 
+    @Test func `an order that was stored after all is told when its last line is taken away`()
+        throws
+    {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        store.failOnceAppended(true)
+        #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
+        store.failOnceAppended(false)
+        #expect {
+            try till.perform(.remove(line: 1))
+        } throws: { error in
+            if case .storedAfterAll(number: 1) = error as? TillRefusal { true } else { false }
+        }
+        #expect(till.desk.orders.map(\.number) == [1])
+        let next = try sell(till)
+        #expect(next.number == 2)
+        #expect(next.lines.count == 1)
+    }
+
     @Test func `an order that was not stored is discarded as any`() throws {
         let journal = try journal()
         let till = try till(journal)

@@ -49,9 +49,26 @@ package final class Nginx {
         process.arguments = arguments
         process.standardError = FileHandle.nullDevice
         try process.run()
-        // Its first process makes the socket, and only then begins the others.
-        for _ in 0..<3000 where !FileManager.default.fileExists(atPath: folder.path + "/pid") {
-            usleep(20_000)
+        for _ in 0..<3000 where process.isRunning && !isListening { usleep(20_000) }
+        guard process.isRunning else {
+            let log = try? String(contentsOfFile: folder.path + "/log", encoding: .utf8)
+            throw Refused(words: log ?? "nginx ended")
+        }
+    }
+
+    /// Whether somebody takes connections at its port.
+    private var isListening: Bool {
+        let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { _ = close(number) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return unsafe withUnsafePointer(to: &address) { pointer in
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+                return unsafe connect(number, $0, length) == 0
+            }
         }
     }
 
