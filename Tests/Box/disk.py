@@ -75,6 +75,15 @@ class Disk:
         drive = f"{self.path}@@{start}"
         call("mcopy", "-s", "-o", "-i", drive, folder, "::site")
 
+    def start_with(self, words):
+        """Adds words to what the kernel is started with."""
+        start, _ = self.partition("comanda-esp")
+        drive, name = f"{self.path}@@{start}", "::comanda/grub.cfg"
+        loader = call("mtype", "-i", drive, name).replace(" quiet ", f" quiet {words} ")
+        with open(f"{self.path}.grub", "w", encoding="utf-8") as file:
+            file.write(loader)
+        call("mcopy", "-o", "-i", drive, file.name, name)
+
     def result(self):
         """What the box wrote beside the settings."""
         start, _ = self.partition("comanda-set")

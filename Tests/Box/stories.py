@@ -127,6 +127,17 @@ def damaged_data_ends_in_words(bench):
     assert disk.digest("comanda-data") == before, "what was left of the data was written to"
 
 
+def a_system_that_cannot_start_says_so_and_gives_no_shell(bench):
+    disk = bench.blank("emergency")
+    disk.start_with("systemd.unit=emergency.target")
+    with Machine(disk, bench.place("emergency")) as box:
+        box.shows("The system of this box cannot start", "não inicia", within=BOOT)
+        box.type("\n")
+        while box.process.poll() is None and box.seconds < BOOT:
+            time.sleep(1)
+        assert box.process.poll() is not None, "it did not start again"
+
+
 STORIES = [
     a_box_without_a_store_says_what_it_wants,
     a_new_box_sells_and_the_kitchen_cooks,
@@ -134,4 +145,5 @@ STORIES = [
     a_power_cut_loses_no_order,
     a_disk_that_never_flushes_is_caught,
     damaged_data_ends_in_words,
+    a_system_that_cannot_start_says_so_and_gives_no_shell,
 ]
