@@ -37,8 +37,8 @@ extension CashierDesk {
             try setOptions(options, line: line)
         case .remove(let line):
             try draft.remove(line: line)
-        case .setPrice(let price, let line):
-            try draft.setPrice(price, ofLine: line)
+        case .setPrice(let price, let line, let manager):
+            try draft.setPrice(price, ofLine: line, approvedBy: manager)
         case .setDiscount(let discount, let line?):
             try draft.setDiscount(discount, ofLine: line)
         case .setDiscount(let discount, nil):

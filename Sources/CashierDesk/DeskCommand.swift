@@ -31,7 +31,7 @@ package enum DeskCommand: Sendable, Hashable {
     case setNote(String, line: Int)
 
     /// Sets another price of one than the menu's.
-    case setPrice(Money, line: Int)
+    case setPrice(Money, line: Int, approvedBy: String? = nil)
 
     /// Takes the last change of the lines back.
     case undo

@@ -12,6 +12,9 @@ package struct DeviceTap {
     private var dropped = DroppedEvents()
     private let start: Int64
 
+    /// Microseconds since the beginning.
+    package var now: Int64 { time.steadyNanoseconds() / 1000 - start }
+
     /// Whether it was pulled out.
     package private(set) var isGone = false
 
@@ -65,8 +68,10 @@ package struct DeviceTap {
             guard case .askAgain = dropped.step(event) else { continue }
             let held = (device.heldKeys() ?? []).sorted { $0.rawValue < $1.rawValue }
             lines.append(.held(at: time, held))
+            // The answer is newer than the rest of these events.
+            break
         }
-        if isGone { lines.append(.unplugged(at: time.steadyNanoseconds() / 1000 - start)) }
+        if isGone { lines.append(.unplugged(at: now)) }
         return lines
     }
 }

@@ -46,7 +46,7 @@ struct OpenNode {
         isTaken = true
         takenAt = now
         // A key that went down since is let go here, and did nothing.
-        _ = decoder.resume(held: device.heldKeys() ?? [])
+        _ = decoder.resume(held: device.heldKeys() ?? [], at: now)
     }
 
     /// Reads what waits.
@@ -61,7 +61,14 @@ struct OpenNode {
         }
         var turn = Turn(isGone: read.isGone)
         for event in read.events where event.time >= takenAt {
-            turn.signals += decoder.take(event) { device.heldKeys() }
+            var hasAsked = false
+            turn.signals += decoder.take(event) {
+                hasAsked = true
+                return device.heldKeys()
+            }
+            // The answer is newer than the rest of these events, and the kernel has thrown away
+            // what waited behind them: evdev_handle_get_val of its evdev.c.
+            if hasAsked { break }
         }
         if turn.isGone { turn.signals += decoder.letGo() }
         return turn

@@ -40,7 +40,7 @@ package struct DeviceDecoder: Sendable {
         switch dropped.step(event) {
         case .take: handle(event)
         case .leave: []
-        case .askAgain: resume(held: heldNow() ?? [])
+        case .askAgain: resume(held: heldNow() ?? [], at: event.time)
         }
     }
 
@@ -51,7 +51,7 @@ package struct DeviceDecoder: Sendable {
     ) -> [DeviceSignal] {
         switch line {
         case .unplugged: letGo()
-        case .held(_, let keys): resume(held: Set(keys))
+        case .held(let time, let keys): resume(held: Set(keys), at: time)
         case .event(let event): take(event, heldNow: heldNow)
         }
     }
@@ -65,9 +65,14 @@ package struct DeviceDecoder: Sendable {
         change({ $0.pass(to: time) }, { $0.pass(to: time) }, { _ in [] })
     }
 
-    /// Begins or goes on with these keys down, which were pressed for somebody else.
-    package mutating func resume(held: Set<KeyCode>) -> [DeviceSignal] {
-        change({ $0.resume(held: held) }, { $0.resume(held: held) }, { $0.resume(held: held) })
+    /// Begins or goes on with these keys down at a time in microseconds, which were pressed for
+    /// somebody else or when nobody saw it.
+    package mutating func resume(held: Set<KeyCode>, at time: Int64) -> [DeviceSignal] {
+        change(
+            { $0.resume(held: held, at: time) },
+            { $0.resume(held: held) },
+            { $0.resume(held: held) }
+        )
     }
 
     /// Lets all go, because the device is gone.

@@ -17,6 +17,8 @@ package struct ScannerDecoder: Sendable {
     private var unreadable: KeyCode?
     private var isEndless = false
     private var broken: Broken?
+    /// When events were lost, while what has come since may lack its beginning.
+    private var doubtfulSince: Int64?
 
     /// Waits for the first code.
     package init(_ form: ScannerForm) {
@@ -34,6 +36,10 @@ package struct ScannerDecoder: Sendable {
     package mutating func take(_ event: DeviceEvent) -> [DeviceSignal] {
         let overdue = pass(to: event.time)
         guard let key = event.key, let move = KeyMove(rawValue: event.value) else { return overdue }
+        // What begins after a pause has its beginning.
+        if let since = doubtfulSince, isEmpty, event.time - since >= form.longestGap {
+            doubtfulSince = nil
+        }
         switch typing.take(key, move) {
         case .nothing: break
         case .unreadable(let key):
@@ -55,19 +61,25 @@ package struct ScannerDecoder: Sendable {
         return end(isWhole: suffix.isEmpty)
     }
 
-    /// Goes on after events were lost, or begins: these keys are down now.
-    package mutating func resume(held: Set<KeyCode>) -> [DeviceSignal] {
+    /// Goes on after events were lost, or begins: these keys are down at a time in microseconds.
+    ///
+    /// What comes without a pause after it may be the rest of a code, and is refused.
+    package mutating func resume(held: Set<KeyCode>, at time: Int64) -> [DeviceSignal] {
         typing.begin(held: held)
+        doubtfulSince = time
         guard !isEmpty else { return [] }
         let lost = String(String.UnicodeScalarView(text))
-        breakOff(lost)
+        forget()
         return [.refusedScan(.eventsLost(lost))]
     }
 
     /// Ends what was begun, because the scanner is gone.
     package mutating func letGo() -> [DeviceSignal] {
         typing.begin(held: [])
-        defer { broken = nil }
+        defer {
+            broken = nil
+            doubtfulSince = nil
+        }
         return isEmpty ? [] : end(isWhole: false)
     }
 
@@ -110,13 +122,15 @@ extension ScannerDecoder {
             breakOff(sent)
             return [.refusedScan(.unfinished(sent))]
         }
-        let before = broken
+        let (before, isDoubtful) = (broken, doubtfulSince != nil)
         let (key, wasEndless) = (unreadable, isEndless)
         forget()
         broken = nil
+        doubtfulSince = nil
         do throws(ScanRefusal) {
             if let key { throw .unreadableKey(key, sent) }
             if wasEndless { throw .tooLong(sent, most: form.most) }
+            if isDoubtful { throw .eventsLost(sent) }
             if let before, lastKey - before.at < Self.patience, !sent.hasPrefix(before.text) {
                 throw .remainder(sent)
             }

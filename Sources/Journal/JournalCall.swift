@@ -24,6 +24,8 @@ enum JournalCall: Codable, Sendable {
     case seals
     /// How much is owed.
     case backlog(Destination)
+    /// To whom anything is owed.
+    case destinations
     /// Owes records anew that were set aside or acknowledged.
     case resend([RecordNumber], Destination)
     /// Owes all records anew that were set aside.
@@ -46,6 +48,7 @@ enum JournalAnswer: Codable, Sendable {
     case seals(Seals)
     case backlog(waiting: Int, oldestMilliseconds: Int64?, setAside: Int)
     case owedAnew([RecordNumber])
+    case destinations([Destination])
     case told(Told)
     case refused(Told)
 }

@@ -1,6 +1,16 @@
 package import Words
 
 extension JournalReader {
+    /// Everybody to whom something is owed.
+    ///
+    /// - Throws: ``ReadingError``, also when the program that answers is too old to know.
+    package func destinations() throws(ReadingError) -> [Destination] {
+        guard case .destinations(let destinations) = try answer(.destinations) else {
+            throw misunderstood
+        }
+        return destinations
+    }
+
     /// How much is owed to a destination.
     ///
     /// - Throws: ``ReadingError``.

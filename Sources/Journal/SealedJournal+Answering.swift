@@ -52,6 +52,7 @@ extension SealedJournal {
                 oldestMilliseconds: backlog.oldestStoredMilliseconds,
                 setAside: backlog.setAside
             )
+        case .destinations: return .destinations(try destinations())
         case .resend(let numbers, let destination):
             return .owedAnew(try resend(numbers, to: destination))
         case .resendAll(let destination):

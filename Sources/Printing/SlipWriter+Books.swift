@@ -14,22 +14,35 @@ extension SlipWriter {
         parts.append(.entry(SlipPhrases.total[language], total, style: [.bold, .tall]))
         if refund.rounding != .zero { parts.append(entry(SlipPhrases.rounding, refund.rounding)) }
         for tender in refund.tenders {
-            parts.append(.entry(tender.kind.name[language], digits(tender.amount)))
+            parts.append(.entry(capital(tender.kind.name), digits(tender.amount)))
         }
         parts.append(.text(SlipPhrases.reason[language] + ": " + refund.reason.name[language]))
         return Slip(parts + people(refund.by, approvedBy: refund.approvedBy) + [.blank(1)])
     }
 
     /// What was changed of an order after it was paid, and what that costs.
-    package func change(_ change: OrderChange, at localTime: LocalTime) -> Slip {
+    ///
+    /// - Parameters:
+    ///   - change: What changed.
+    ///   - order: The order as it was paid, for the names of what is cancelled; nil when it is not
+    ///     known.
+    ///   - localTime: The store's clock then.
+    /// - Returns: The slip.
+    package func change(
+        _ change: OrderChange,
+        of order: PlacedOrder?,
+        at localTime: LocalTime
+    ) -> Slip {
         var parts = titled(SlipPhrases.orderChange[language], change.at, localTime)
         parts.append(.text(SlipPhrases.order[language] + " \(change.number)", style: .bold))
         for line in change.added + change.changed {
             parts.append(.entry("\(line.quantity) x \(line.name)", digits(line.amount)))
         }
         for void in change.voided {
-            let line = SlipPhrases.line[language] + " \(void.line)"
-            parts.append(.text("-\(void.quantity) x \(line): " + void.reason.name[language]))
+            let line = order?.lines.first { $0.id == void.line }
+            let name = line?.name ?? SlipPhrases.line[language] + " \(void.line)"
+            parts.append(.text("-\(void.quantity) x \(name)", indent: 5))
+            parts.append(.text("   " + void.reason.name[language]))
         }
         let isMore = change.amount > .zero
         let word = isMore ? SlipPhrases.toPay : SlipPhrases.toGiveBack

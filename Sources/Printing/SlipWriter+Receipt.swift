@@ -70,7 +70,7 @@ extension SlipWriter {
         if let rounding = order.rounding { parts.append(entry(SlipPhrases.rounding, rounding)) }
         for tender in order.tenders {
             let reference = tender.reference.map { " " + $0 } ?? ""
-            let name = tender.kind.name[language] + reference
+            let name = capital(tender.kind.name) + reference
             parts.append(.entry(name, digits(tender.amount)))
             if let tip = tender.tip { parts.append(entry(SlipPhrases.tip, tip)) }
         }

@@ -51,6 +51,11 @@ extension SlipWriter {
         return written + " " + localTime.hourAndMinute(at: wall)
     }
 
+    /// A word that begins a line.
+    func capital(_ phrase: Phrase) -> String {
+        phrase[language].prefix(1).uppercased() + phrase[language].dropFirst()
+    }
+
     func digits(_ amount: Money) -> String { currency.digits(of: amount, in: language) }
 
     func text(_ amount: Money) -> String { currency.text(of: amount, in: language) }

@@ -153,10 +153,15 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     /// Sets another price of one than the menu's.
     ///
     /// - Throws: ``OrderRefusal`` when there is no such line.
-    package mutating func setPrice(_ price: Money, ofLine id: Int) throws(OrderRefusal) {
+    package mutating func setPrice(
+        _ price: Money,
+        ofLine id: Int,
+        approvedBy manager: String? = nil
+    ) throws(OrderRefusal) {
         let index = try index(ofLine: id)
         lines[index].menuPrice = lines[index].menuPrice ?? lines[index].unitPrice
         lines[index].unitPrice = price
+        lines[index].priceApprovedBy = manager
     }
 
     /// Takes something off a line, or nothing any more.

@@ -33,6 +33,12 @@ package struct OrderChange: Sendable, Hashable, Codable {
     /// By how much the order's total grows; below zero when it shrinks.
     package let amount: Money
 
+    /// Who keyed it; nil where nobody signs in.
+    package var by: String?
+
+    /// The manager who approved it, if one had to.
+    package var approvedBy: String?
+
     /// Makes a change.
     package init(
         order: OrderID,
@@ -61,7 +67,8 @@ package struct OrderChange: Sendable, Hashable, Codable {
     }
 
     enum CodingKeys: String, CodingKey {
-        case order, number, day, sequence, at, guest, added, changed, voided, amount
+        case order, number, day, sequence, at, guest, added, changed, voided, amount, by
+        case approvedBy = "approved_by"
         case diningOption = "dining_option"
     }
 }

@@ -31,6 +31,10 @@ package struct OrderLine: Sendable, Hashable, Codable {
 
     /// The price of one on the menu, when another was set; nil when it is that.
     package internal(set) var menuPrice: Money?
+
+    /// The manager who approved another price than the menu's, if one had to.
+    package internal(set) var priceApprovedBy: String?
+
     /// The name on the till; nil when it is the same.
     package internal(set) var registerName: String?
 
@@ -69,6 +73,7 @@ package struct OrderLine: Sendable, Hashable, Codable {
         case id, item, name, quantity, choices, taxes, discount, note, station, parts
         case unitPrice = "unit_price"
         case menuPrice = "menu_price"
+        case priceApprovedBy = "price_approved_by"
         case registerName = "register_name"
         case kitchenName = "kitchen_name"
     }

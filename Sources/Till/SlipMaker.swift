@@ -50,7 +50,12 @@ package struct SlipMaker: Sendable {
         case .fired(let order):
             return writer.receipt(order, at: calendar.localTime(at: order.placedAt))
         case .changed(let known):
-            return writer.change(known.change, at: calendar.localTime(at: known.change.at))
+            var order: PlacedOrder?
+            if case .fired(let placed)? = try self.record(named: known.change.order) {
+                order = placed
+            }
+            let then = calendar.localTime(at: known.change.at)
+            return writer.change(known.change, of: order, at: then)
         case .refunded(let refund):
             return writer.refund(refund, at: calendar.localTime(at: refund.at))
         case .drawer(let movement):

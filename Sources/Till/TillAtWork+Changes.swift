@@ -31,12 +31,14 @@ extension TillAtWork {
         _ wish: OrderWish
     ) throws(TillRefusal) -> OrderChangeRecord {
         do throws(OrderRefusal) {
-            let change = try desk.change(
+            var change = try desk.change(
                 of: order,
                 as: wish,
                 at: time.wallMilliseconds(),
                 day: day
             )
+            change.by = desk.person?.name
+            change.approvedBy = approver?.name
             return OrderChangeRecord(id: changeName(wish), change: change)
         } catch {
             throw .order(error)

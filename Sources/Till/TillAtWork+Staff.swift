@@ -57,8 +57,13 @@ extension DeskCommand {
 
     /// The command with who approved it, where it keeps that itself.
     fileprivate func noting(approver: String) -> DeskCommand {
-        guard case .setDiscount(var discount?, let line) = self else { return self }
-        discount.approvedBy = approver
-        return .setDiscount(discount, line: line)
+        switch self {
+        case .setDiscount(var discount?, let line):
+            discount.approvedBy = approver
+            return .setDiscount(discount, line: line)
+        case .setPrice(let price, let line, _):
+            return .setPrice(price, line: line, approvedBy: approver)
+        default: return self
+        }
     }
 }

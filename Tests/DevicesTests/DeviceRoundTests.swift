@@ -168,6 +168,35 @@ import Testing
         #expect(heard.signals == [.action(BarAction(rawValue: "5"))])
     }
 
+    @Test func `what was read before the kernel was asked belongs to what was lost`() throws {
+        let scanner = DeviceRule(
+            name: "counter",
+            match: rule.match,
+            use: .scanner(ScannerForm())
+        )
+        let device = try PipeDevice()
+        source.plug(bar, device)
+        var round = round([scanner])
+        clock.now += 1_000_000
+        // The kernel throws away what waits when it is asked which keys are down.
+        device.send(
+            [.dropped(at: clock.now), .report(at: clock.now)] + press(five) + press(five)
+        )
+        turn(&round)
+        device.send(press(five) + press(five) + press(five) + press(.enter))
+        turn(&round)
+        #expect(heard.signals == [.refusedScan(.eventsLost("555"))])
+        clock.now += 1_000_000
+        device.send(press(five) + press(five) + press(five) + press(.enter))
+        turn(&round)
+        #expect(heard.signals.count == 2)
+        guard case .scan(let scan) = heard.signals.last else {
+            Issue.record("\(heard.signals)")
+            return
+        }
+        #expect(scan.text == "555")
+    }
+
     @Test func `two of a kind are neither of them taken, until a port is named`() throws {
         var twin = bar
         twin.node = "/dev/input/event9"

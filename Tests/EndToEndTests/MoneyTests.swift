@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    private func report(_ more: String...) throws -> [String] {
+    private func report(_ more: String..., ending: Int32 = 0) throws -> [String] {
         let program = try RunningProgram(
             "comandactl",
             [
@@ -55,7 +55,7 @@ import Testing
                 "en",
             ] + more
         )
-        #expect(program.status() == 0)
+        #expect(program.status() == ending)
         return program.lines
     }
 
@@ -83,6 +83,10 @@ import Testing
         let text = try report()
         #expect(text.contains { $0.hasPrefix("Z 1") })
         #expect(text.contains { $0.contains("Refunds (1)") && $0.contains("-4.40") })
+        #expect(try report("--list").count == 1)
+        #expect(try report("--list")[0].hasPrefix("Z 1 "))
+        #expect(try report("--number", "1") == text)
+        #expect(try report("--number", "2", ending: 66) == [])
         let json = try report("--json").joined()
         #expect(json.contains("\"number\":1"))
         let table = try report("--csv")

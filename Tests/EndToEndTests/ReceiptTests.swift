@@ -126,6 +126,11 @@ import Testing
         let status = try control("status", "--state", folder + "/pos")
         #expect(status.status() == 0)
         #expect(status.lines.contains { $0.hasPrefix("office\t") && $0.hasSuffix("0 waiting") })
+        let stats = try RunningProgram(
+            "comandactl",
+            ["outbox", "stats", "--json", "--state", folder + "/pos"]
+        )
+        #expect(stats.status() == 0 && !stats.lines.joined().contains("printer:"))
         #expect(try control("test", "counter").status() == 0)
         #expect(paper.text.contains { $0.contains("PÁGINA DE TESTE") })
         #expect(try control("test", "nobody").status() == 64)

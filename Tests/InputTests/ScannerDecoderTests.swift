@@ -207,10 +207,25 @@ import Words
         typing.scan("400638", ending: nil)
         var decoder = ScannerDecoder(ScannerForm())
         _ = typing.events.flatMap { decoder.take($0) }
-        #expect(decoder.resume(held: []) == [.refusedScan(.eventsLost("400638"))])
+        #expect(
+            decoder.resume(held: [], at: typing.time) == [.refusedScan(.eventsLost("400638"))]
+        )
         var rest = Typing(from: typing.time)
         rest.scan("333931")
-        #expect(decoder.takeAll(rest) == [.refusedScan(.remainder("333931"))])
+        #expect(decoder.takeAll(rest) == [.refusedScan(.eventsLost("333931"))])
+    }
+
+    @Test func `what comes right after lost events may lack its beginning, and later it does not`()
+    {
+        var decoder = ScannerDecoder(ScannerForm())
+        #expect(decoder.resume(held: [], at: 1_000_000).isEmpty)
+        var rest = Typing(from: 1_010_000)
+        rest.scan("81333931")
+        #expect(decoder.takeAll(rest) == [.refusedScan(.eventsLost("81333931"))])
+        _ = decoder.resume(held: [], at: 50_000_000)
+        var whole = Typing(from: 50_100_000)
+        whole.scan("036000291452")
+        #expect(decoder.takeAll(whole) == [.scan(Scan(text: "036000291452", symbology: .upcA))])
     }
 
     @Test func `a key that writes nothing is told by its name`() {

@@ -86,9 +86,9 @@ import Words
                 Serviço 5%                  1,64
                 TOTAL                    € 34,39
                 Arredondamento              0,01
-                cartão A7                  10,00
+                Cartão A7                  10,00
                 Gorjeta                     0,50
-                dinheiro                   50,00
+                Dinheiro                   50,00
                 Troco                      25,60
                 --------------------------------
                 incl. IVA 13% sobre 28,98   3,77

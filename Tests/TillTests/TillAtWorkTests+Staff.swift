@@ -49,6 +49,35 @@ extension TillAtWorkTests {
         #expect(till.desk.ledger.takings.people["Rui"]?.refundCount == 1)
     }
 
+    @Test func `who voided and who set a price is kept, and who approved it`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let people: [(String, Person.Role, String)] = [
+            ("Ana", .cashier, "1111"), ("Rui", .manager, "2222"),
+        ]
+        let till = try till(journal, people: people)
+        try till.perform(.signIn(0, pin: "1111"))
+        try till.perform(.add(item: "1", quantity: 2, options: []))
+        let price = DeskCommand.setPrice(Money(minorUnits: 200), line: 1)
+        try till.perform(.approved(price, pin: "2222"))
+        let order = try #require(try till.perform(.fire(cash: nil)))
+        #expect(order.lines.map(\.priceApprovedBy) == ["Rui"])
+        let void = DeskCommand.change(order.id, .void(line: 1, quantity: 1, reason: .guest))
+        #expect(refusal { try till.perform(void) } == .needsManager)
+        try till.perform(.approved(void, pin: "2222"))
+
+        let record = try #require(try journal.record(2))
+        guard case .changed(let kept) = try TillRecord.read(record) else {
+            Issue.record("record 2 is no change")
+            return
+        }
+        #expect(kept.change.by == "Ana" && kept.change.approvedBy == "Rui")
+        let ana = till.desk.ledger.takings.people["Ana"]
+        #expect(ana?.voidCount == 1)
+        #expect(ana?.voids == Money(minorUnits: 200))
+        #expect(ana?.overrideCount == 1)
+    }
+
     @Test func `after wrong PINs even the right one waits`() throws {
         let journal = try journal()
         defer { journal.close() }

@@ -32,6 +32,12 @@ enum ReportPhrases {
     static let float = Phrase("Float", pt: "Fundo de troco", es: "Fondo de caja")
     static let paidIn = Phrase("Paid in", pt: "Suprimento", es: "Entradas")
     static let paidOut = Phrase("Paid out", pt: "Sangria", es: "Salidas")
+    static let overrides = Phrase("Prices set", pt: "Preços mudados", es: "Precios cambiados")
+
+    static func voids(_ count: Int) -> Phrase {
+        Phrase("Voids (\(count))", pt: "Cancelamentos (\(count))", es: "Anulaciones (\(count))")
+    }
+
     static let noSales = Phrase(
         "Opened without sale",
         pt: "Aberta sem venda",

@@ -31,11 +31,19 @@ extension Takings {
             person.orders += 1
             person.sales += order.total
             person.discounts += bill.lineDiscounts + bill.orderDiscount
+            let overrides = order.lines.count { ($0.menuPrice ?? $0.unitPrice) != $0.unitPrice }
+            if overrides > 0 { person.overrideCount = (person.overrideCount ?? 0) + overrides }
         }
     }
 
     /// Takes a change of an order after it was fired.
     package mutating func add(_ change: OrderChange) {
+        if !change.voided.isEmpty {
+            self.change(change.by) { person in
+                person.voidCount = (person.voidCount ?? 0) + 1
+                person.voids = (person.voids ?? .zero) + (.zero - min(change.amount, .zero))
+            }
+        }
         guard change.amount != .zero else { return }
         changeCount += 1
         changes += change.amount

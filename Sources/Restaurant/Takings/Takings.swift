@@ -24,6 +24,13 @@ package struct Takings: Sendable, Hashable, Codable {
         package internal(set) var refundCount = 0
         package internal(set) var refunds = Money.zero
         package internal(set) var noSales = 0
+        /// How often something was voided after it was fired; nil in closings of before it was
+        /// counted.
+        package internal(set) var voidCount: Int?
+        /// By how much that made orders shrink.
+        package internal(set) var voids: Money?
+        /// How many lines were sold at another price than the menu's.
+        package internal(set) var overrideCount: Int?
     }
 
     /// How many orders.

@@ -111,7 +111,7 @@ package struct TakingsReport: Sendable, Hashable {
         add(ReportPhrases.float, closing.float)
         add(ReportPhrases.paidIn, taken.paidIn)
         add(ReportPhrases.paidOut, .zero - taken.paidOut)
-        rows.append(Row(text: ReportPhrases.noSales[language], value: String(taken.noSales)))
+        count(ReportPhrases.noSales, taken.noSales)
         add(ReportPhrases.expected, closing.expected)
         guard let counted = closing.counted, let difference = closing.difference else { return }
         add(ReportPhrases.counted, counted)
@@ -135,8 +135,14 @@ package struct TakingsReport: Sendable, Hashable {
             add(ReportPhrases.total, person.sales)
             add(ReportPhrases.discounts, .zero - person.discounts)
             add(ReportPhrases.refunds, .zero - person.refunds)
-            rows.append(Row(text: ReportPhrases.noSales[language], value: String(person.noSales)))
+            add(ReportPhrases.voids(person.voidCount ?? 0), .zero - (person.voids ?? .zero))
+            count(ReportPhrases.overrides, person.overrideCount ?? 0)
+            count(ReportPhrases.noSales, person.noSales)
         }
+    }
+
+    private mutating func count(_ phrase: Phrase, _ number: Int) {
+        rows.append(Row(text: phrase[language], value: String(number)))
     }
 
     private mutating func hours(_ taken: Takings, _ localTime: LocalTime) {

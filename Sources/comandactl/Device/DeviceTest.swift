@@ -36,7 +36,7 @@ struct DeviceTest {
                     )
                 )
             }
-            guard lines.isEmpty, let due = decoder?.due else { continue }
+            guard lines.isEmpty, let due = decoder?.due, tap.now >= due else { continue }
             let signals = decoder?.pass(to: due) ?? []
             printer.show(RecordingReplay.Step(line: nil, time: due, signals: signals))
         }

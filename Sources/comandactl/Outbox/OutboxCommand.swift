@@ -7,8 +7,14 @@ import Words
 
 /// `comandactl outbox`: what waits, and for whom.
 enum OutboxCommand {
-    /// To whom a program may owe records.
-    static let destinations = ["kitchen", "relay", "till"].map(Destination.init)
+    /// To whom a program owes records, those first that there always may be.
+    ///
+    /// A program older than this tells of no others, and owes nothing to them.
+    static func destinations(of reader: JournalReader) -> [Destination] {
+        let usual = ["kitchen", "relay", "till"].map(Destination.init)
+        let others = ((try? reader.destinations()) ?? []).filter { !usual.contains($0) }
+        return usual + others.sorted { $0.rawValue < $1.rawValue }
+    }
 
     static func run(_ arguments: [String]) -> Never {
         let launch = Launch(outboxManual, arguments: arguments)
@@ -51,7 +57,7 @@ enum OutboxCommand {
     private static func list(_ state: String, asJSON: Bool, _ language: Language) throws {
         var count = 0
         try OpenPremises.read(journalIn: state) { reader in
-            for destination in destinations {
+            for destination in destinations(of: reader) {
                 try reader.owed(to: destination) { row in
                     OutboxRow(row, destination: destination).print(asJSON: asJSON)
                     count += 1

@@ -15,7 +15,7 @@ struct OutboxStats {
     /// - Throws: ``OpeningError`` or ``ReadingError``.
     init(of state: String) throws {
         backlogs = try OpenPremises.read(journalIn: state) { reader in
-            try OutboxCommand.destinations.map { ($0, try reader.backlog(to: $0)) }
+            try OutboxCommand.destinations(of: reader).map { ($0, try reader.backlog(to: $0)) }
         }
         times = SendTimes(keptIn: state)
     }

@@ -18,6 +18,10 @@ enum ReportCommand {
         do {
             try report(launch)
             exit(ExitCode.success.rawValue)
+        } catch let error as CommandLineError {
+            launch.end(.usage, because: error)
+        } catch let error as ReportProblem {
+            launch.end(.noInput, because: error)
         } catch let error as OpeningError {
             launch.end(error.exitCode, because: error)
         } catch let error as SettingsError {
@@ -39,7 +43,11 @@ enum ReportCommand {
         ) { reader in
             try reader.records { try history.take($0) }
         }
-        let wanted = options.has("x") ? nil : history.closings.last
+        if options.has("list") {
+            for closing in history.closings { print(line(of: closing, launch.language, settings)) }
+            return
+        }
+        let wanted = try closing(of: history, options)
         let closing = wanted ?? history.interim
         let isFinal = wanted != nil
         if options.has("json") {
@@ -58,6 +66,31 @@ enum ReportCommand {
             )
         )
         if options.has("csv") { printTable(report) } else { printText(report) }
+    }
+
+    /// The Z report that is wanted; nil for what was taken since the last one.
+    private static func closing(
+        of history: TakingsHistory,
+        _ options: CommandLineOptions
+    ) throws -> Closing? {
+        if options.has("x") { return nil }
+        guard let number = try options.number("number", in: 1...999_999) else {
+            return history.closings.last
+        }
+        guard let closing = history.closings.first(where: { $0.number == number }) else {
+            throw ReportProblem.noSuchClosing(number, of: history.closings.count)
+        }
+        return closing
+    }
+
+    /// A Z report in a line: its number, its day, how many orders, and what was left.
+    private static func line(
+        of closing: Closing,
+        _ language: Language,
+        _ settings: StoreSettings
+    ) -> String {
+        let net = settings.currency.digits(of: closing.takings.net, in: language)
+        return "Z \(closing.number)  \(closing.day.date)  \(closing.takings.orders)  \(net)"
     }
 
     private static func printText(_ report: TakingsReport) {

@@ -4,11 +4,17 @@ import Words
 /// What `comandactl report` takes.
 let reportManual = Manual(
     "comandactl report",
-    usage: ["--state DIR [--config DIR] [--x] [--csv|--json]"],
+    usage: [
+        "--state DIR [--config DIR] [--number N|--x] [--csv|--json]",
+        "--state DIR [--config DIR] --list",
+    ],
     Phrase(
-        "Shows the last Z report, or what was taken since it, whether the till runs or not.",
-        pt: "Mostra o último relatório Z, ou o que entrou desde ele, com o caixa aberto ou não.",
-        es: "Muestra el último informe Z, o lo que entró desde él, esté o no en marcha la caja."
+        "Shows the last Z report, an earlier one, or what was taken since, whether the till runs "
+            + "or not.",
+        pt: "Mostra o último relatório Z, um anterior, ou o que entrou desde então, com o caixa "
+            + "aberto ou não.",
+        es: "Muestra el último informe Z, uno anterior, o lo que entró desde entonces, esté o no "
+            + "en marcha la caja."
     ),
     options: [
         .stateFolder,
@@ -28,6 +34,23 @@ let reportManual = Manual(
                 "folder with the keys, when they are not with the journal",
                 pt: "pasta com as chaves, quando não estão com o diário",
                 es: "carpeta con las claves, cuando no están con el diario"
+            )
+        ),
+        CommandLineOption(
+            "number",
+            value: "N",
+            Phrase(
+                "the Z report number N",
+                pt: "o relatório Z número N",
+                es: "el informe Z número N"
+            )
+        ),
+        CommandLineOption(
+            "list",
+            Phrase(
+                "all Z reports, a line each: number, day, orders, net sales",
+                pt: "todos os relatórios Z, um por linha: número, dia, pedidos, vendas líquidas",
+                es: "todos los informes Z, uno por línea: número, día, pedidos, ventas netas"
             )
         ),
         CommandLineOption(
