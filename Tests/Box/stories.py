@@ -175,7 +175,7 @@ def a_system_that_cannot_start_says_so_and_gives_no_shell(bench):
     disk = bench.blank("emergency")
     disk.start_with("systemd.unit=emergency.target")
     with Machine(disk, bench.place("emergency")) as box:
-        box.shows("The system of this box cannot start", "não inicia", within=BOOT)
+        box.shows("This box cannot start", "ningún pedido se toca.", within=BOOT)
         box.type("\n")
         while box.process.poll() is None and box.seconds < BOOT:
             time.sleep(1)
