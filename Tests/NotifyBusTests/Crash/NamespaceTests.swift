@@ -57,11 +57,15 @@ import Testing
         // number.
         let output = try await Program.run(
             apart: """
-                mkfifo /tmp/in.$$; sleep 60 > /tmp/in.$$ & writer=$!
+                own=$(mktemp -d); mkfifo $own/in; sleep 60 > $own/in &
                 '\(Program.beside("bus-fixture"))' names '\(place.path)' \\
-                    < /tmp/in.$$ > /tmp/out.$$ &
-                client=$!; rm /tmp/in.$$
-                until grep -q ready /tmp/out.$$; do sleep 0.05; done; rm /tmp/out.$$
+                    < $own/in > $own/out &
+                client=$!
+                for turn in $(seq 1000); do
+                    if grep -qs ready $own/out; then break; fi; sleep 0.05
+                done
+                # Not sooner: those that begin would not find it, or make another.
+                rm -r $own
                 kill -9 $client; wait $client
                 for turn in 1 2 3 4 5 6 7 8 9; do
                     echo $((client - 1)) > /proc/sys/kernel/ns_last_pid
