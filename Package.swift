@@ -211,6 +211,13 @@ let package = Package(
                 "Pass", "Till",
             ]
         ),
+        rank(
+            "TillBench",
+            on: [
+                "Words", "Measuring", "Restaurant", "Screen", "CashierDesk", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Terminal",
+            ]
+        ),
         program(
             "comanda-pos",
             on: [
@@ -234,6 +241,7 @@ let package = Package(
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
+                "TillBench",
             ]
         ),
 

@@ -137,6 +137,14 @@ enum House {
                 "Pass", "Till",
             ]
         ),
+        "TillBench": Layer(
+            9,
+            .edge,
+            [
+                "Words", "Measuring", "Restaurant", "Screen", "CashierDesk", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Terminal",
+            ]
+        ),
         "comandactl": Layer(
             10,
             .program,
@@ -145,6 +153,7 @@ enum House {
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
+                "TillBench",
             ]
         ),
     ]
