@@ -220,6 +220,13 @@ let package = Package(
                 "Pass", "Till",
             ]
         ),
+        rank(
+            "TillBench",
+            on: [
+                "Words", "Measuring", "Restaurant", "Screen", "CashierDesk", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Terminal",
+            ]
+        ),
         program(
             "comanda-pos",
             on: [
@@ -243,7 +250,7 @@ let package = Package(
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
-                "Bundles", "Provisioning",
+                "Bundles", "Provisioning", "TillBench",
             ]
         ),
 

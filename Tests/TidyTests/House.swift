@@ -147,6 +147,14 @@ enum House {
                 "Pass", "Till",
             ]
         ),
+        "TillBench": Layer(
+            9,
+            .edge,
+            [
+                "Words", "Measuring", "Restaurant", "Screen", "CashierDesk", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Terminal",
+            ]
+        ),
         "comandactl": Layer(
             10,
             .program,
@@ -155,7 +163,7 @@ enum House {
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
-                "Bundles", "Provisioning",
+                "Bundles", "Provisioning", "TillBench",
             ]
         ),
     ]
