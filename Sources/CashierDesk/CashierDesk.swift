@@ -45,6 +45,9 @@ package struct CashierDesk: Sendable {
     /// How the till sees the kitchen.
     package var kitchen: Link
 
+    /// How it sees each of several kitchen displays; none where there is one.
+    package var displays: [DisplayStand] = []
+
     /// What is owed to the relay.
     package var relay: RelayStanding
 

@@ -14,7 +14,7 @@ package enum KitchenRecord: Sendable {
     /// A cook did something.
     case progressed(ProgressReport)
 
-    /// A cook did something that the till need not know of.
+    /// A cook did something, here or at another display.
     case worked(KitchenWork)
 
     /// The kinds of records.
@@ -67,11 +67,13 @@ package enum KitchenRecord: Sendable {
         }
     }
 
-    /// What a cook did, as a record tells it; nil when it tells something else.
-    static func report(in record: SealedJournal.Record) -> ProgressReport? {
-        let known = try? KitchenRecord(kind: record.kind, bytes: record.payload)
-        guard case .progressed(let report) = known else { return nil }
-        return report
+    /// What the till is told of a record; nil when it is nothing for the till.
+    static func call(in record: SealedJournal.Record) -> CallToTill? {
+        switch try? KitchenRecord(kind: record.kind, bytes: record.payload) {
+        case .progressed(let report): .progressed(report)
+        case .worked(let work): .worked(WorkReport(id: record.event, work: work))
+        default: nil
+        }
     }
 
     /// Reads the bytes of a record.

@@ -53,6 +53,7 @@ extension KeyHint {
                 back,
             ]
         case .recalls: return [KeyHint("1-9", KitchenWords.recall), back]
+        case .pulls: return [KeyHint("1-9", KitchenWords.pull), back]
         default: return [back]
         }
     }

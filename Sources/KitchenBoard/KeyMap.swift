@@ -73,6 +73,8 @@ package struct KeyMap: Sendable, Hashable {
         .rush: [.character("u")],
         .send: [.character("p")],
         .allDay: [.character("a")],
+        .production: [.character("n")],
+        .pull: [.character("t")],
         .largeTicket: [.character("z")],
         .figures: [.character("g")],
         .filter: [.character("f")],

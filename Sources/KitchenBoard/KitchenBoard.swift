@@ -56,6 +56,12 @@ package struct KitchenBoard: Sendable, Equatable {
         self.limits = limits
     }
 
+    /// Whether other displays show the same kitchen.
+    package var isShared: Bool { routing.isShared }
+
+    /// Whether no ticket ever came.
+    package var isUntouched: Bool { lastNumber == nil }
+
     /// An open ticket by its order.
     package func openTicket(_ order: OrderID) -> KitchenTicket? {
         open.first { $0.id == order }
@@ -150,13 +156,20 @@ extension KitchenBoard {
 
     private mutating func take(_ work: KitchenWork) -> Bool {
         workCount += 1
+        let isOwn = routing.display == nil || routing.display == work.display
         if let index = open.firstIndex(where: { $0.id == work.order }) {
-            open[index].take(work, as: workCount)
-            return true
+            open[index].take(work, as: workCount, isOwn: isOwn)
+            if work.deed == .cleared { return bump(work.order, at: work.at) }
+            // Of several displays none says that all is ready: it follows from what each has done.
+            let mayEnd = work.clock != nil && [.done, .seen].contains(work.deed)
+            guard mayEnd, !open[index].hasLiveLines else { return true }
+            return bump(work.order, at: work.at)
         }
         guard let index = bumped.lastIndex(where: { $0.id == work.order }) else { return false }
-        bumped[index].take(work, as: workCount)
-        return true
+        bumped[index].take(work, as: workCount, isOwn: isOwn)
+        let mayReturn = work.clock != nil && [.undone, .sent].contains(work.deed)
+        let isBack = mayReturn && bumped[index].hasLiveLines
+        return isBack ? recall(work.order) : true
     }
 
     /// By the wall, for a record is read again after any restart; a clock that was set counts as 0.
@@ -165,7 +178,7 @@ extension KitchenBoard {
     private mutating func noteTime(of ticket: KitchenTicket, bumpedAt wall: Int64) {
         let oldest = wall - 120 * 60_000
         times.removeAll { $0.order == ticket.id || $0.bumpedAt < oldest }
-        guard !ticket.isCancelled else { return }
+        guard !ticket.isCancelled, !ticket.isCleared else { return }
         let seconds = Int(max(wall - ticket.received.shownAt, 0) / 1000)
         times.append(TicketTime(order: ticket.id, bumpedAt: wall, seconds: seconds))
     }

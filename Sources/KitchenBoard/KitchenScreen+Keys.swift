@@ -58,7 +58,8 @@ extension KitchenScreen {
         case .tiles: press(digit: digit, now: now)
         case .large: toggle(line: digit, now: now)
         case .recalls: recall(digit, on: board, now: now)
-        case .allDay, .figures, .help: []
+        case .pulls: pull(digit, on: board)
+        case .allDay, .production, .figures, .help: []
         }
     }
 
@@ -90,7 +91,8 @@ extension KitchenScreen {
         case .recallLast:
             return presses.admits(.recall, at: now) ? [.command(.recallLast)] : []
         case .send: askWhereTo(board, now: now)
-        case .recallList, .allDay, .largeTicket, .figures, .help: turn(to: function)
+        case .recallList, .allDay, .production, .pull, .largeTicket, .figures, .help:
+            turn(to: function)
         case .filter: filter(board, now: now)
         case .mergeStations: merge(board, now: now)
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: move(function)

@@ -190,6 +190,7 @@ extension TillRecord {
         switch try? TillRecord(kind: record.kind, bytes: record.payload) {
         case .fired(let order): .fired(Ticket(order))
         case .changed(let known): .changed(known.report)
+        case nil: KitchenWorkRecord.report(in: record).map(CallToKitchen.worked)
         default: nil
         }
     }
@@ -201,6 +202,7 @@ extension CallToKitchen {
         switch self {
         case .fired(let ticket): ticket.id
         case .changed(let report): report.change.order
+        case .worked(let report): report.work.order
         case .stored: nil
         }
     }

@@ -16,6 +16,7 @@ extension CallToKitchen {
         case .fired(let ticket): "order \(ticket.number) (\(ticket.id.short))"
         case .changed(let report):
             "change \(report.change.sequence) of \(report.change.order.short)"
+        case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
         case .stored(let reports): "\"stored\" of \(reports.count) reports"
         }
     }
@@ -28,6 +29,8 @@ extension CallToTill {
         case .changesStored(let changes): "\"stored\" of \(changes.count) changes"
         case .progressed(let report):
             "\(report.progress.stage) of \(report.progress.order.short)"
+        case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
+        case .isNew: "that it is new"
         }
     }
 }
