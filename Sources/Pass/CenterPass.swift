@@ -13,6 +13,7 @@ package enum PassPeer {
     /// The identifier of a kitchen display.
     ///
     /// - Parameter display: Its name; nil for the only one.
+    /// - Returns: How it is known on the bus.
     package static func kitchen(_ display: String?) -> String {
         display.map { kitchen + "." + $0 } ?? kitchen
     }

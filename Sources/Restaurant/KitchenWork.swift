@@ -1,8 +1,8 @@
 /// What a cook did with lines of a ticket or with its place.
 ///
 /// Where several displays show one kitchen, each tells the others through the till. Then a deed
-/// has a display and a clock, by which it is the same everywhere, in whatever order deeds arrive: of
-/// two deeds on one line, the one with the higher clock counts.
+/// has a display and a clock, by which it is the same everywhere, in whatever order deeds arrive:
+/// of two deeds on one line, the one with the higher clock counts.
 package struct KitchenWork: Sendable, Hashable, Codable {
     /// What was done.
     package enum Deed: String, Sendable, Hashable, Codable {

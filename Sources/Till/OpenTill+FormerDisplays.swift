@@ -9,6 +9,7 @@ extension OpenTill {
     /// - Parameters:
     ///   - displays: The displays of the settings; none for one for all of the kitchen.
     ///   - journal: The till's journal.
+    /// - Throws: ``OpeningError`` when the journal cannot be read or written.
     static func owe(
         _ displays: [StoreSettings.Kitchen.Display],
         whatWaitsIn journal: SealedJournal

@@ -114,13 +114,11 @@ extension TillAtWork {
                     let record = try journal.record(number),
                     case .changed(let known) = try TillRecord.read(record)
                 else { continue }
-                owed[event] = known.change.order
+                if try !isOwed(event, toOthersThan: place) { owed[event] = known.change.order }
             }
             try kitchens[place].courier.answered(changes, in: journal)
-            for (event, order) in owed where try !isOwedToKitchen(event) {
-                try forgetPaper(of: [event])
-                desk.changesWait(-1, of: order)
-            }
+            for order in owed.values { desk.changesWait(-1, of: order) }
+            try forgetPaper(of: Array(owed.keys))
         }
     }
 

@@ -27,17 +27,20 @@ extension TillAtWork {
         desk.kitchen = kitchens.map(\.link).max { $0.gravity < $1.gravity } ?? desk.kitchen
     }
 
-    /// Those of some orders that each display has stored.
-    func ordersOfAllDisplays(_ orders: [OrderID]) throws(JournalError) -> [OrderID] {
-        guard kitchens.count > 1 else { return orders }
-        var stored: [OrderID] = []
-        for order in orders {
-            guard let event = EventID(bytes: order.bytes), try !isOwedToKitchen(event) else {
-                continue
-            }
-            stored.append(order)
+    /// Whether another display than one has not said that it stored something.
+    ///
+    /// It is asked before that answer is noted, so that a disk that fails leaves all as it was.
+    func isOwed(_ event: EventID, toOthersThan place: Int) throws(JournalError) -> Bool {
+        for other in kitchens.indices where other != place {
+            let destination = kitchens[other].destination
+            if try journal.owedState(of: event, at: destination) != nil { return true }
         }
-        return stored
+        return false
+    }
+
+    func isOwed(_ order: OrderID, toOthersThan place: Int) throws(JournalError) -> Bool {
+        guard let event = EventID(bytes: order.bytes) else { return false }
+        return try isOwed(event, toOthersThan: place)
     }
 
     /// Whether some display has not said that it stored something.

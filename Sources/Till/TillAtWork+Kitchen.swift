@@ -67,11 +67,14 @@ extension TillAtWork {
         reporting(asWriter: true) { () throws(JournalError) in
             let now = time.steadyNanoseconds()
             let events = orders.compactMap { EventID(bytes: $0.bytes) }
+            var stored: [OrderID] = []
+            for order in orders where try !isOwed(order, toOthersThan: place) {
+                stored.append(order)
+            }
             try kitchens[place].courier.answered(events, in: journal)
-            let orders = try ordersOfAllDisplays(orders)
-            try forgetPaper(of: orders.compactMap { EventID(bytes: $0.bytes) })
-            for order in orders { desk.kitchenReceived(order) }
-            kitchenStored(orders, now)
+            try forgetPaper(of: stored.compactMap { EventID(bytes: $0.bytes) })
+            for order in stored { desk.kitchenReceived(order) }
+            kitchenStored(stored, now)
         }
     }
 
