@@ -70,6 +70,9 @@ package struct CashierDesk: Sendable {
     /// What has run out or is counted.
     package var availability = Availability()
 
+    /// What the kitchen said last of that; nil for nothing.
+    package internal(set) var kitchenSaid: KitchenSaid?
+
     private var day = DayOrders()
 
     /// An empty till.

@@ -5,26 +5,44 @@ import Restaurant
 
 // What other displays of the same kitchen do, as the till tells it.
 extension KitchenAtWork {
-    /// Stores what was done elsewhere, shows it, and only then says that it has it.
-    func keep(_ reports: [WorkReport]) {
+    /// What is stored of a deed of another display.
+    func entry(_ report: WorkReport) -> SealedJournal.Entry {
+        entry(.worked(report.work), named: report.id)
+    }
+
+    /// What is stored of something that has run out, as the till says.
+    func entry(_ report: AvailabilityReport) -> SealedJournal.Entry {
+        // What was asked here has its name already.
+        entry(.availability(report.event), named: report.id.turned)
+    }
+
+    private func entry(_ record: KitchenRecord, named event: EventID) -> SealedJournal.Entry {
+        SealedJournal.Entry(
+            kind: record.kind.rawValue,
+            event: event,
+            owedTo: [],
+            payload: { _ in try record.bytes() }
+        )
+    }
+
+    /// Stores what came from elsewhere, shows it, and only then says that it has it.
+    func keep(_ news: [SealedJournal.Entry]) {
         reporting(asWriter: true) { () throws(JournalError) in
             try makeSure()
-            let entries = reports.map { report in
-                SealedJournal.Entry(
-                    kind: KitchenRecord.Kind.worked.rawValue,
-                    event: report.id,
-                    owedTo: [],
-                    payload: { _ in try KitchenRecord.worked(report.work).bytes() }
-                )
-            }
-            unsure = entries.map(\.event)
-            let results = try journal.append(entries)
+            unsure = news.map(\.event)
+            let results = try journal.append(news)
             unsure = []
-            for (report, result) in zip(reports, results) {
-                guard case .stored = result else { continue }
-                board.apply(.worked(report.work))
+            for result in results {
+                guard case .stored(let number) = result, let stored = try journal.record(number),
+                    let record = try KitchenRecord.read(stored)
+                else { continue }
+                board.apply(record.happening)
             }
-            pass.send([.changesStored(reports.map(\.id))])
+            let names = news.map { entry in
+                entry.kind == KitchenRecord.Kind.availability.rawValue
+                    ? entry.event.turned : entry.event
+            }
+            pass.send([.changesStored(names)])
         }
     }
 
@@ -41,7 +59,15 @@ extension CallToTill {
         switch self {
         case .progressed(let report): report.progress.order
         case .worked(let report): report.work.order
-        case .stored, .changesStored, .isNew: nil
+        case .stored, .changesStored, .stopped, .isNew: nil
         }
+    }
+}
+
+extension EventID {
+    /// Another name that follows from it, and from which it follows.
+    fileprivate var turned: EventID {
+        let turned = bytes.enumerated().map { $0.offset < 10 ? $0.element : ~$0.element }
+        return EventID(bytes: turned) ?? self
     }
 }

@@ -104,7 +104,8 @@ extension KitchenAtWork {
         case .worked(let work):
             // Each display clears by itself what was forgotten.
             board.isShared && work.deed != .cleared && !(lens.isExpo && work.deed == .seen)
-        case .received, .changed: false
+        case .stopped: true
+        case .received, .changed, .availability: false
         }
     }
 
@@ -114,7 +115,8 @@ extension KitchenAtWork {
         case .progressed(let progress):
             .progressed(ProgressReport(id: ReportID(from: random), progress: progress))
         case .worked(let work): .worked(work)
-        case .received, .changed: nil
+        case .stopped(let wish): .stopped(wish)
+        case .received, .changed, .availability: nil
         }
     }
 
@@ -158,7 +160,7 @@ extension KitchenAtWork {
             switch record {
             case .received(let received): if isNew { new.append(received) }
             case .changed(let shown): if isNew { changes.append(shown.received.change) }
-            case .progressed, .worked: break
+            case .progressed, .worked, .stopped, .availability: break
             }
         }
         unsure = []
@@ -176,7 +178,7 @@ extension KitchenAtWork {
             case .received(let received): EventID(bytes: received.ticket.id.bytes)
             case .changed(let shown): shown.id
             case .progressed(let report): report.id
-            case .worked: nil
+            case .worked, .stopped, .availability: nil
             }
         return SealedJournal.Entry(
             kind: record.kind.rawValue,
@@ -194,7 +196,7 @@ extension KitchenAtWork {
     package func take(_ letters: [KitchenLetter]) {
         var tickets: [Ticket] = []
         var changes: [ChangeReport] = []
-        var works: [WorkReport] = []
+        var news: [SealedJournal.Entry] = []
         for letter in letters {
             switch letter {
             case .till(let calls):
@@ -202,7 +204,8 @@ extension KitchenAtWork {
                     switch call {
                     case .fired(let ticket): tickets.append(ticket)
                     case .changed(let report): changes.append(report)
-                    case .worked(let report): works.append(report)
+                    case .worked(let report): news.append(entry(report))
+                    case .availability(let report): news.append(entry(report))
                     case .stored(let reports): tillHas(reports)
                     }
                 }
@@ -216,7 +219,7 @@ extension KitchenAtWork {
         // A change never comes before its ticket was acknowledged.
         if !tickets.isEmpty { keep(tickets) }
         if !changes.isEmpty { keep(changes) }
-        if !works.isEmpty { keep(works) }
+        if !news.isEmpty { keep(news) }
         deliver()
     }
 

@@ -11,6 +11,9 @@ package struct DisplayHabits: Sendable, Hashable {
     /// What each dish is made of, by its name on tickets.
     package var recipes: [String: [RecipePart]] = [:]
 
+    /// What can run out, in the menu's order.
+    package var things: [StoppableThing] = []
+
     /// As usual.
     package init() {}
 

@@ -75,6 +75,7 @@ package struct KeyMap: Sendable, Hashable {
         .allDay: [.character("a")],
         .production: [.character("n")],
         .pull: [.character("t")],
+        .runOut: [.character("x")],
         .largeTicket: [.character("z")],
         .figures: [.character("g")],
         .filter: [.character("f")],

@@ -32,6 +32,12 @@ package struct KitchenBoard: Sendable, Equatable {
     /// How long the tickets of the last two hours took, in the order in which they were bumped.
     package private(set) var times: [TicketTime] = []
 
+    /// What of the menu has run out, as the till has it.
+    package private(set) var availability = Availability()
+
+    /// What cooks said of that and the till has not answered yet, by what it is about.
+    package private(set) var wishes: [StopWish] = []
+
     private let boot: String
     private(set) var known = RecentOrders()
     private var receivedCount = 0
@@ -83,6 +89,8 @@ extension KitchenBoard {
         case .received(let received): receive(received)
         case .changed(let received): change(received)
         case .worked(let work): take(work)
+        case .stopped(let wish): take(wish)
+        case .availability(let event): take(event)
         case .progressed(let progress):
             switch progress.stage {
             case .started: start(progress.order)
@@ -91,6 +99,18 @@ extension KitchenBoard {
             case .acknowledged: acknowledge(progress.order)
             }
         }
+    }
+
+    private mutating func take(_ wish: StopWish) -> Bool {
+        wishes.removeAll { $0.thing == wish.thing }
+        wishes.append(wish)
+        return false
+    }
+
+    private mutating func take(_ event: AvailabilityEvent) -> Bool {
+        availability.take(event)
+        wishes.removeAll { $0.thing == event.thing && $0.isOut == event.isOut }
+        return false
     }
 
     private mutating func receive(_ received: ReceivedTicket) -> Bool {
@@ -206,7 +226,9 @@ extension KitchenBoard {
             known: known,
             receivedCount: receivedCount,
             workCount: workCount,
-            times: times
+            times: times,
+            availability: availability,
+            wishes: wishes
         )
     }
 
@@ -219,6 +241,8 @@ extension KitchenBoard {
         receivedCount = kept.receivedCount
         workCount = kept.workCount ?? 0
         times = kept.times ?? []
+        availability = kept.availability ?? Availability()
+        wishes = kept.wishes ?? []
     }
 }
 

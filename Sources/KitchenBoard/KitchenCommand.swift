@@ -20,6 +20,8 @@ package enum KitchenCommand: Sendable, Hashable {
     case rush(OrderID)
     /// What other stations have of the order comes to the display's own.
     case pull(OrderID)
+    /// Something of the menu has run out, or is there again.
+    case stop(MenuThing, name: String, isOut: Bool)
     /// Tickets that were forgotten go.
     case clear([OrderID])
 }
@@ -57,6 +59,11 @@ extension KitchenBoard {
             guard !lines.isEmpty else { throw .isThere(ticket.ticket.number, station) }
             return [work(.sent, lines, to: station, of: ticket, at: now)]
         case .pull(let order): return try pull(order, through: lens, at: now)
+        case .stop(let thing, let name, let isOut):
+            let by = routing.display ?? ""
+            return [
+                .stopped(StopWish(thing: thing, name: name, isOut: isOut, at: now.wall, by: by))
+            ]
         case .clear(let orders): return clear(orders, at: now)
         case .rush(let order):
             let ticket = try shown(order, through: lens)

@@ -16,6 +16,7 @@ package enum KitchenFunction: String, CaseIterable, Sendable, Hashable {
     case filter
     case mergeStations
     case pull
+    case runOut
     case up
     case down
     case left
@@ -42,6 +43,7 @@ package enum KitchenFunction: String, CaseIterable, Sendable, Hashable {
         case .allDay: Phrase("totals of all", pt: "totais", es: "totales")
         case .production:
             Phrase("what to prepare", pt: "o que preparar", es: "qué preparar")
+        case .runOut: Phrase("has run out", pt: "acabou", es: "se acabó")
         case .pull:
             Phrase("pull from others", pt: "trazer de outras", es: "traer de otras")
         case .largeTicket:

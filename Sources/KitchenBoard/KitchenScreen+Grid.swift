@@ -57,6 +57,7 @@ struct KitchenView {
         case .allDay: drawAllDay(on: &grid, at: regions.tiles)
         case .production: drawProduction(on: &grid, at: regions.tiles)
         case .pulls: drawPulls(on: &grid, at: regions.tiles)
+        case .runOut: drawRunOut(on: &grid, at: regions.tiles)
         case .large: drawLarge(on: &grid, at: regions.tiles)
         case .recalls: drawRecalls(on: &grid, at: regions.tiles)
         case .figures: drawFigures(on: &grid, at: regions.tiles)

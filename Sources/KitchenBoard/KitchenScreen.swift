@@ -23,6 +23,8 @@ package struct KitchenScreen: Sendable {
     let stations: [String]
     let habits: DisplayHabits
     var mode = ViewMode.tiles
+    /// The list of what can run out, while it is open.
+    var runOut = RunOutList()
     /// The question where a ticket goes.
     var sending: Sending?
     var size: Size

@@ -14,6 +14,8 @@ enum ViewMode: Sendable, Hashable {
     case recalls
     /// How long tickets took.
     case figures
+    /// What can run out.
+    case runOut
     /// All keys.
     case help
 }

@@ -35,6 +35,8 @@ enum MessageKind {
     static let reportsStored = "reports.stored"
     static let worked = "ticket.worked"
     static let isNew = "display.new"
+    static let stopped = "menu.stopped"
+    static let availability = "menu.availability"
 }
 
 /// A list of names of stored events, as a message's payload.
@@ -65,6 +67,8 @@ package struct PassToKitchen: CallSender {
             try? INMessage(kind: MessageKind.changed, encoding: report)
         case .worked(let report):
             try? INMessage(kind: MessageKind.worked, encoding: report)
+        case .availability(let report):
+            try? INMessage(kind: MessageKind.availability, encoding: report)
         case .stored(let reports):
             try? INMessage(kind: MessageKind.reportsStored, encoding: StoredNames(stored: reports))
         }
@@ -82,6 +86,8 @@ package struct PassToKitchen: CallSender {
         case MessageKind.worked:
             (try? message.decode(WorkReport.self)).map { .worked($0) }
         case MessageKind.isNew: .isNew
+        case MessageKind.stopped:
+            (try? message.decode(StopReport.self)).map { .stopped($0) }
         default:
             nil
         }
@@ -114,6 +120,8 @@ package struct PassToTill: CallSender {
             try? INMessage(kind: MessageKind.progressed, encoding: report)
         case .worked(let report):
             try? INMessage(kind: MessageKind.worked, encoding: report)
+        case .stopped(let report):
+            try? INMessage(kind: MessageKind.stopped, encoding: report)
         case .isNew: INMessage(kind: MessageKind.isNew)
         }
     }
@@ -127,6 +135,8 @@ package struct PassToTill: CallSender {
             (try? message.decode(ChangeReport.self)).map { .changed($0) }
         case MessageKind.worked:
             (try? message.decode(WorkReport.self)).map { .worked($0) }
+        case MessageKind.availability:
+            (try? message.decode(AvailabilityReport.self)).map { .availability($0) }
         case MessageKind.reportsStored:
             (try? message.decode(StoredNames<ReportID>.self)).map { .stored($0.stored) }
         default:

@@ -87,7 +87,8 @@ extension StoreSettings.Kitchen {
     /// What a key of the display can be set for.
     package static let functions = [
         "bump", "start", "seen", "recallLast", "recallList", "rush", "send", "allDay",
-        "production", "largeTicket", "figures", "filter", "mergeStations", "pull", "up", "down",
+        "production", "largeTicket", "figures", "filter", "mergeStations", "pull", "runOut", "up",
+        "down",
         "left", "right", "home", "end", "pageUp", "pageDown", "language", "help", "leave",
     ]
 

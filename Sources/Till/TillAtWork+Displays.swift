@@ -110,16 +110,20 @@ extension TillAtWork {
     func oweAllOpen(to place: Int) {
         guard let board = shared, let records = days.records(of: day) else { return }
         let open = Set(board.open.map(\.id))
-        guard !open.isEmpty else { return }
         reporting(asWriter: true) { () throws(JournalError) in
             var numbers: [RecordNumber] = []
             try journal.replay(from: records.lowerBound, through: nil) {
                 (record) throws(JournalError) in
-                guard let order = TillRecord.call(in: record)?.order, open.contains(order) else {
-                    return
+                switch TillRecord.call(in: record) {
+                case .availability?: numbers.append(record.number)
+                case let call?:
+                    if call.order.map(open.contains) == true {
+                        numbers.append(record.number)
+                    }
+                case nil: break
                 }
-                numbers.append(record.number)
             }
+            guard !numbers.isEmpty else { return }
             try journal.resend(numbers, to: kitchens[place].destination)
             kitchens[place].courier.startOver()
         }
@@ -169,7 +173,7 @@ extension KitchenBoard {
         case .changed(let report):
             apply(.changed(ReceivedChange(change: report.change, shown: never, boot: "")))
         case .worked(let report): apply(.worked(report.work))
-        case .stored: break
+        case .availability, .stored: break
         }
     }
 }

@@ -42,7 +42,9 @@ extension TillAtWork {
                     bytesMax: 1 << 20
                 )
                 guard let row = rows.last else { break }
-                try ask(for: rows.map(\.record).filter { $0.kind != KitchenWorkRecord.kind })
+                try ask(
+                    for: rows.map(\.record).filter { TillRecord.call(in: $0)?.isCooked == true }
+                )
                 last = row.record.number
             }
             kitchens[place].lastPapered = last
@@ -84,7 +86,7 @@ extension TillAtWork {
         case .changed(var report):
             report.change.isOnPaper = true
             return .changed(report)
-        case .stored, .worked: return call
+        case .stored, .worked, .availability: return call
         }
     }
 
@@ -116,6 +118,16 @@ extension TillAtWork {
         }
         guard !numbers.isEmpty else { return }
         for printer in paper.kitchenPrinters { try journal.settle(numbers, of: printer) }
+    }
+}
+
+extension CallToKitchen {
+    /// Whether it tells of dishes, and so belongs on paper.
+    fileprivate var isCooked: Bool {
+        switch self {
+        case .fired, .changed: true
+        case .worked, .availability, .stored: false
+        }
     }
 }
 

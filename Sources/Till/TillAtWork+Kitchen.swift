@@ -36,16 +36,19 @@ extension TillAtWork {
     ) {
         guard let place = kitchens.firstIndex(where: { $0.display == display }) else { return }
         var works: [WorkReport] = []
+        var stops: [StopReport] = []
         for call in calls {
             switch call {
             case .stored(let orders): kitchenHas(orders, at: place)
             case .changesStored(let changes): kitchenHasChanges(changes, at: place)
             case .progressed(let report): reports.append(report)
             case .worked(let report): works.append(report)
+            case .stopped(let report): stops.append(report)
             case .isNew: oweAllOpen(to: place)
             }
         }
         if !works.isEmpty { keep(works, from: place) }
+        if !stops.isEmpty { keep(stops, from: place) }
     }
 
     /// Sends what is due to be sent again.

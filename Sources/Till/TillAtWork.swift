@@ -54,6 +54,8 @@ package final class TillAtWork {
     var unsure: [EventID] = []
     /// A change whose save failed, until the journal tells whether it is stored all the same.
     var unsureChange: OrderChangeRecord?
+    /// What cooks said has run out, and a call that failed may have stored all the same.
+    var unsureStops: Set<EventID> = []
     /// Who works at the till.
     var staff: Staff
     /// Who approves what is done at present.

@@ -190,7 +190,9 @@ extension TillRecord {
         switch try? TillRecord(kind: record.kind, bytes: record.payload) {
         case .fired(let order): .fired(Ticket(order))
         case .changed(let known): .changed(known.report)
-        case nil: KitchenWorkRecord.report(in: record).map(CallToKitchen.worked)
+        case nil:
+            KitchenWorkRecord.report(in: record).map(CallToKitchen.worked)
+                ?? AvailabilityRecord.report(in: record).map(CallToKitchen.availability)
         default: nil
         }
     }
@@ -203,7 +205,7 @@ extension CallToKitchen {
         case .fired(let ticket): ticket.id
         case .changed(let report): report.change.order
         case .worked(let report): report.work.order
-        case .stored: nil
+        case .availability, .stored: nil
         }
     }
 }

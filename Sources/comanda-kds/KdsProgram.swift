@@ -100,6 +100,7 @@ struct KdsProgram {
         do throws(SettingsError) {
             let menu = try MenuFile.read(folder: folder, currency: settings.currency)
             habits.recipes = menu.recipes
+            habits.things = StoppableThing.all(of: menu)
         } catch {
             log.write(.warning, error.explanation[.english])
         }

@@ -55,6 +55,26 @@ import Testing
         #expect(pass.shows("1 Cola · BAR") && till.shows("in kitchen"))
     }
 
+    @Test func `the cook says what has run out, the till sells no more of it, and takes it back`()
+        throws
+    {
+        let folder = try StoreFolder(menu: Self.menu)
+        let till = try folder.till()
+        let kitchen = try folder.kitchen()
+        #expect(till.shows("KITCHEN live") && kitchen.shows("TILL live"))
+        try kitchen.press("x", "fri", "Enter")
+        #expect(till.shows("KITCHEN: Fries has run out"))
+        #expect(kitchen.shows("OUT · KITCHEN"))
+        try till.press("12", "Enter")
+        #expect(till.shows("sold out"))
+        usleep(600_000)
+        try kitchen.press("Enter")
+        #expect(till.shows("KITCHEN: Fries is there again"))
+        try till.press("Escape", "12", "Enter", "F12")
+        try kitchen.press("Escape")
+        #expect(kitchen.shows("1 Fries"))
+    }
+
     @Test func `dishes go to the station of their item or category, and all are READY at last`()
         throws
     {

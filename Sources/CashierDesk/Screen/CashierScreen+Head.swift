@@ -51,6 +51,9 @@ extension CashierScreen {
             if let doubled = LinkPhrases.doubled(desk.doubles) {
                 return Notice(phrase: doubled, role: .error)
             }
+            if let said = desk.kitchenSaid?.phrase(at: now) {
+                return Notice(phrase: said, role: .warning)
+            }
             return Notice(phrase: LinkPhrases.kitchenLive, role: .good)
         case .lost(let since):
             let waiting = desk.orders.filter { $0.kitchen == .waiting }

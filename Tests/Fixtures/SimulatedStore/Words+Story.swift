@@ -17,6 +17,7 @@ extension CallToKitchen {
         case .changed(let report):
             "change \(report.change.sequence) of \(report.change.order.short)"
         case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
+        case .availability(let report): "news of \(report.event.name)"
         case .stored(let reports): "\"stored\" of \(reports.count) reports"
         }
     }
@@ -30,6 +31,7 @@ extension CallToTill {
         case .progressed(let report):
             "\(report.progress.stage) of \(report.progress.order.short)"
         case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
+        case .stopped(let report): "a word of \(report.wish.name)"
         case .isNew: "that it is new"
         }
     }
