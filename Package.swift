@@ -190,9 +190,9 @@ let package = Package(
         rank(
             "Till",
             on: [
-                "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
-                "Printing", "Printers",
+                "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
+                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Pass",
+                "Premises", "Printing", "Printers",
             ]
         ),
         rank(
@@ -349,8 +349,9 @@ let package = Package(
         tests(
             of: "Till",
             on: [
-                "CashierDesk", "InternalNotification", "Journal", "Kernel", "Pass", "Restaurant",
-                "Sealing", "Settings", "Words", "Printing", "Printers", "PaperFixtures",
+                "CashierDesk", "InternalNotification", "Journal", "Kernel", "KitchenBoard", "Pass",
+                "Restaurant", "Sealing", "Settings", "Words", "Printing", "Printers",
+                "PaperFixtures",
             ]
         ),
         tests(

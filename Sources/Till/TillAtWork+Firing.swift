@@ -138,7 +138,8 @@ extension TillAtWork {
     func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
         days.note(order, at: number)
         desk.availability.sold(order.lines, as: order.id)
-        courier.stored()
+        share(.fired(Ticket(order)))
+        kitchensOwed()
         relayOwed()
     }
 
@@ -169,7 +170,7 @@ extension TillAtWork {
     func entry(_ record: TillRecord) -> SealedJournal.Entry? {
         guard let event = record.event else { return nil }
         var owed: [Destination] = []
-        if record.isForKitchen { owed.append(.kitchen) }
+        if record.isForKitchen { owed += kitchenDestinations }
         if desk.relay.isConfigured { owed.append(.relay) }
         let printers = paper.destinations(of: record)
         hasPrintsToTell = hasPrintsToTell || !printers.isEmpty

@@ -98,9 +98,9 @@ enum House {
             8,
             .edge,
             [
-                "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
-                "Printing", "Printers",
+                "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
+                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Pass",
+                "Premises", "Printing", "Printers",
             ]
         ),
         "Kitchen": Layer(
