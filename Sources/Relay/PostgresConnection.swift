@@ -49,13 +49,7 @@ internal import Kernel
         _ values: [PostgresValue] = []
     ) throws(PostgresFailure) -> PostgresRows {
         let name = try prepared(sql)
-        // All in binary form, there and back.
-        let formats = [Int32](repeating: 1, count: values.count)
-        let count = Int32(values.count)
-        let sent = unsafe values.map(\.bytes).lent { pointers, lengths in
-            unsafe PQsendQueryPrepared(handle, name, count, pointers, lengths, formats, 1)
-        }
-        return try answer(ifSent: sent)
+        return try answer(ifSent: send(name, values))
     }
 
     /// Runs statements in one transaction.
@@ -67,13 +61,33 @@ internal import Kernel
     func transaction<Result>(
         _ body: () throws(PostgresFailure) -> Result
     ) throws(PostgresFailure) -> Result {
+        try begin(with: [])
+        let result = try body()
+        try commit(with: [])
+        return result
+    }
+
+    /// Begins a transaction, with its first statements in the same trip to the server.
+    ///
+    /// - Parameter statements: What to run first, one after the other.
+    /// - Returns: The rows of each.
+    /// - Throws: ``PostgresFailure`` of the first that failed; the session is then of no more use.
+    @discardableResult
+    func begin(with statements: [PostgresStatement]) throws(PostgresFailure) -> [PostgresRows] {
         // Read committed: each statement sees what was committed before it began, which is what
         // makes a row's lock an order of commits. A role's default might be another.
-        try command("BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE")
-        let result = try body()
+        let begin = PostgresStatement("BEGIN ISOLATION LEVEL READ COMMITTED, READ WRITE")
+        return Array(try run(inOneTrip: [begin] + statements).dropFirst())
+    }
+
+    /// Commits a transaction, with its last statements in the same trip to the server.
+    ///
+    /// - Parameter statements: What to run before the commit, one after the other.
+    /// - Throws: ``PostgresFailure``; it is then unknown whether the transaction lasts.
+    func commit(with statements: [PostgresStatement]) throws(PostgresFailure) {
         hasCommitted = true
         warning = nil
-        let tag = try command("COMMIT").tag
+        let tag = try run(inOneTrip: statements + [PostgresStatement("COMMIT")]).last?.tag
         // A transaction that failed is rolled back by COMMIT, and that is a success with this tag.
         guard tag == "COMMIT" else {
             throw PostgresFailure(state: "25P02", message: "the commit was a rollback")
@@ -84,7 +98,6 @@ internal import Kernel
             throw PostgresFailure(state: "01000", message: "the commit may not last: " + warning)
         }
         hasCommitted = false
-        return result
     }
 
     /// Runs one statement without parameters that is not kept.
@@ -103,9 +116,51 @@ internal import Kernel
         return name
     }
 
+    private func send(_ name: String, _ values: [PostgresValue]) -> Int32 {
+        // All in binary form, there and back.
+        let formats = [Int32](repeating: 1, count: values.count)
+        let count = Int32(values.count)
+        return unsafe values.map(\.bytes).lent { pointers, lengths in
+            unsafe PQsendQueryPrepared(handle, name, count, pointers, lengths, formats, 1)
+        }
+    }
+
+    /// Runs statements one after the other without waiting between them.
+    ///
+    /// libpq's manual (34.5, pipeline mode): after one that fails the server passes over the rest,
+    /// a commit among them.
+    ///
+    /// - Parameter statements: What to run.
+    /// - Returns: The rows of each.
+    /// - Throws: ``PostgresFailure`` of the first that failed; the session is then of no more use.
+    func run(
+        inOneTrip statements: [PostgresStatement]
+    ) throws(PostgresFailure) -> [PostgresRows] {
+        var names: [String] = []
+        for statement in statements { names.append(try prepared(statement.text)) }
+        guard unsafe PQenterPipelineMode(handle) == 1 else { throw lost() }
+        for (name, statement) in zip(names, statements) {
+            guard send(name, statement.values) == 1 else { throw lost() }
+        }
+        guard unsafe PQpipelineSync(handle) == 1 else { throw lost() }
+        var answers: [PostgresRows] = []
+        for _ in statements { answers.append(try answer()) }
+        // The answer to the sync, and nothing after it.
+        try waitForAnswer()
+        guard let end = unsafe PQgetResult(handle) else { throw lost() }
+        unsafe PQclear(end)
+        guard unsafe PQexitPipelineMode(handle) == 1 else { throw lost() }
+        return answers
+    }
+
     @discardableResult
     private func answer(ifSent sent: Int32) throws(PostgresFailure) -> PostgresRows {
         guard sent == 1 else { throw lost() }
+        return try answer()
+    }
+
+    /// The answer to the next statement that was sent.
+    private func answer() throws(PostgresFailure) -> PostgresRows {
         var answer: PostgresRows?
         while true {
             try waitForAnswer()

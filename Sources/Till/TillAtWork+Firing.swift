@@ -51,16 +51,17 @@ extension TillAtWork {
 
     /// Has the desk carry a command out; whether the order is to be fired then.
     private func isFired(by command: DeskCommand) throws(TillRefusal) -> Bool {
-        let isFired: Bool
         do throws(OrderRefusal) {
-            isFired = try desk.perform(command)
+            let isFired = try desk.perform(command)
+            guard !isFired, desk.draft.isEmpty else { return isFired }
         } catch {
             throw .order(error)
         }
         // Who takes the last line away has discarded the order: the next one must not be taken for
         // it, if it was fired after all.
-        if !isFired, desk.draft.isEmpty { try makeSureOfDraft() }
-        return isFired
+        try makeSureOfDraft()
+        if let id = desk.draft.id, id == toldOf { desk.begin() }
+        return false
     }
 
     /// Gives the order being keyed a permanent name from outside, as a replay does.

@@ -86,6 +86,28 @@ extension TillAtWorkTests {
         #expect(next.lines.count == 1)
     }
 
+    @Test func `lines taken from an order told as fired leave nothing of it to the next guest`()
+        throws
+    {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        store.failOnceAppended(true)
+        #expect(throws: TillRefusal.self) { try till.perform(.fire(cash: nil)) }
+        store.failOnceAppended(false)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        #expect {
+            try till.perform(.fire(cash: nil))
+        } throws: { error in
+            if case .firedBefore(number: 1) = error as? TillRefusal { true } else { false }
+        }
+        for line in till.desk.draft.lines { try till.perform(.remove(line: line.id)) }
+        #expect(try sell(till).number == 2)
+        #expect(till.desk.orders.map(\.number).sorted() == [1, 2])
+    }
+
     @Test func `an order that was not stored is discarded as any`() throws {
         let journal = try journal()
         let till = try till(journal)
