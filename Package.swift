@@ -40,12 +40,14 @@ func debian(_ name: String, _ config: String, from package: String) -> Target {
 func inC(
     _ name: String,
     on dependencies: [String] = [],
-    linking libraries: [String] = []
+    linking libraries: [String] = [],
+    finding headers: [String] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: dependencies.map { .byName(name: $0) },
-        cSettings: rulesForC,
+        cSettings: rulesForC
+            + [.unsafeFlags(headers.flatMap { ["-isystem", $0] })],
         linkerSettings: libraries.map { .linkedLibrary($0) }
     )
 }
@@ -85,6 +87,18 @@ let asLibraryForC: [LinkerSetting] = [
     ])
 ]
 
+#if arch(arm64)
+let architecture = "aarch64-linux-gnu"
+#else
+let architecture = "x86_64-linux-gnu"
+#endif
+
+/// Where Debian's libpango1.0-dev keeps its headers. Its description for pkg-config asks for
+/// `-pthread`, which the package manager does not let through and warns of.
+let pangoHeaders =
+    ["pango-1.0", "cairo", "harfbuzz", "glib-2.0"].map { "/usr/include/" + $0 }
+    + ["/usr/lib/\(architecture)/glib-2.0/include"]
+
 // The ranks of the house, lowest first: a target imports only from ranks below its own.
 // `Sources/README.md` says what each is; `Tests/TidyTests` holds them to it.
 let package = Package(
@@ -118,6 +132,11 @@ let package = Package(
         inC("CBusPeers", linking: ["dl"]),
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
+        inC(
+            "CLettering",
+            linking: ["pangocairo-1.0", "pango-1.0", "cairo", "gobject-2.0", "glib-2.0"],
+            finding: pangoHeaders
+        ),
         rank("Words"),
         rank("Tables"),
 
@@ -144,6 +163,7 @@ let package = Package(
         rank("Program", on: ["Words", "Kernel"]),
         rank("Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         rank("Devices", on: ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
+        rank("Lettering", on: ["CLettering", "Printing"]),
         rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"], without: ["FORMAT.md"]),
@@ -158,7 +178,7 @@ let package = Package(
         rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
-        rank("Printers", on: ["Words", "Printing", "Kernel"]),
+        rank("Printers", on: ["Words", "Printing", "Kernel", "Lettering"]),
 
         // 7: edge
         rank(
@@ -303,6 +323,7 @@ let package = Package(
         tests(of: "MenuImport", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
         tests(of: "Printing", on: ["Words", "Restaurant", "Screen", "PaperFixtures"]),
+        tests(of: "Lettering", on: ["Printing", "PaperFixtures"]),
         tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),
         tests(
             of: "Premises",

@@ -119,6 +119,8 @@ extension TillAtWork {
         guard !numbers.isEmpty else { return }
         for number in numbers { days.noteReport(at: number) }
         for record in records { accepted(record) }
+        // The kitchen may have done since what the change asks for.
+        readAnew()
         desk.changesWait(waiting)
         deliver()
         throw .changedAfterAll(number: first.change.number)

@@ -128,7 +128,7 @@ extension TillAtWork {
 
     /// Reads how far the day's orders are: one that was stored before the till knew of it may be in
     /// the kitchen and at the relay by now.
-    private func readAnew() {
+    func readAnew() {
         isDayUnsure = true
         isLedgerUnsure = true
         reporting { () throws(JournalError) in
