@@ -68,6 +68,25 @@ func tests(of name: String, on dependencies: [String] = []) -> Target {
     )
 }
 
+func fixturesInC(_ name: String, linking libraries: [String] = []) -> Target {
+    .target(
+        name: name,
+        path: "Tests/Fixtures/" + name,
+        cSettings: rulesForC,
+        linkerSettings: libraries.map { .linkedLibrary($0) }
+    )
+}
+
+/// A program that tests start, or that measures.
+func fixtureProgram(_ name: String, on others: [String]) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: others.map { .byName(name: $0) },
+        path: "Tests/Fixtures/" + name,
+        swiftSettings: rules
+    )
+}
+
 /// What several suites of tests share.
 func fixtures(_ name: String, on others: [String] = []) -> Target {
     .target(
@@ -283,29 +302,14 @@ let package = Package(
             path: "Tests/Fixtures/bus-stepping",
             cSettings: rulesForC
         ),
-        .target(
-            name: "CForking",
-            path: "Tests/Fixtures/CForking",
-            cSettings: rulesForC
-        ),
-        .target(
-            name: "CSteppedClock",
-            path: "Tests/Fixtures/CSteppedClock",
-            cSettings: rulesForC,
-            linkerSettings: [.linkedLibrary("dl")]
-        ),
-        .target(
-            name: "CCounting",
-            path: "Tests/Fixtures/CCounting",
-            cSettings: rulesForC
-        ),
-        .executableTarget(
-            name: "bus-fixture",
-            dependencies: [
+        fixturesInC("CForking"),
+        fixturesInC("CSteppedClock", linking: ["dl"]),
+        fixturesInC("CCounting"),
+        fixtureProgram(
+            "bus-fixture",
+            on: [
                 "CForking", "CSteppedClock", "NotifyBus", "InternalNotification", "Kernel",
-            ],
-            path: "Tests/Fixtures/bus-fixture",
-            swiftSettings: rules
+            ]
         ),
         tests(of: "Words"),
         tests(of: "Tables"),
@@ -346,26 +350,14 @@ let package = Package(
         ),
         tests(of: "Sealing", on: ["Words", "Kernel"]),
         tests(of: "Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
-        .target(
-            name: "CFaultyDisk",
-            path: "Tests/Fixtures/CFaultyDisk",
-            cSettings: rulesForC,
-            linkerSettings: [.linkedLibrary("dl")]
-        ),
-        .executableTarget(
-            name: "journal-writer",
-            dependencies: ["CFaultyDisk", "Journal", "Sealing", "Kernel"],
-            path: "Tests/Fixtures/journal-writer",
-            swiftSettings: rules
-        ),
-        .executableTarget(
-            name: "journal-measure",
-            dependencies: [
+        fixturesInC("CFaultyDisk", linking: ["dl"]),
+        fixtureProgram("journal-writer", on: ["CFaultyDisk", "Journal", "Sealing", "Kernel"]),
+        fixtureProgram(
+            "journal-measure",
+            on: [
                 "Words", "Restaurant", "CashierDesk", "KitchenBoard", "Kernel", "Settings",
                 "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Kitchen",
-            ],
-            path: "Tests/Fixtures/journal-measure",
-            swiftSettings: rules
+            ]
         ),
         tests(
             of: "Till",
@@ -391,22 +383,15 @@ let package = Package(
             of: "Relay",
             on: ["Words", "RelayContract", "Measuring", "Kernel", "Sealing", "RelayFixtures"]
         ),
-        .target(
-            name: "SimulatedStore",
-            dependencies: [
+        fixtures(
+            "SimulatedStore",
+            on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
                 "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Relay", "Pass",
                 "Till", "Kitchen",
-            ],
-            path: "Tests/Fixtures/SimulatedStore",
-            swiftSettings: rules
+            ]
         ),
-        .executableTarget(
-            name: "simulate",
-            dependencies: ["SimulatedStore"],
-            path: "Tests/Fixtures/simulate",
-            swiftSettings: rules
-        ),
+        fixtureProgram("simulate", on: ["SimulatedStore"]),
         .testTarget(
             name: "SimulationTests",
             dependencies: [
