@@ -76,6 +76,16 @@ func fixtures(_ name: String, on others: [String] = []) -> Target {
     )
 }
 
+/// The same in C.
+func fixtureInC(_ name: String, linking libraries: [String] = []) -> Target {
+    .target(
+        name: name,
+        path: "Tests/Fixtures/\(name)",
+        cSettings: rulesForC,
+        linkerSettings: libraries.map { .linkedLibrary($0) }
+    )
+}
+
 /// What makes a library for C out of Swift: only the names of its header are seen outside, no Swift
 /// needs to be installed where it runs, and it is never unloaded, since its threads do not end.
 let asLibraryForC: [LinkerSetting] = [
@@ -256,22 +266,9 @@ let package = Package(
             path: "Tests/Fixtures/bus-stepping",
             cSettings: rulesForC
         ),
-        .target(
-            name: "CForking",
-            path: "Tests/Fixtures/CForking",
-            cSettings: rulesForC
-        ),
-        .target(
-            name: "CSteppedClock",
-            path: "Tests/Fixtures/CSteppedClock",
-            cSettings: rulesForC,
-            linkerSettings: [.linkedLibrary("dl")]
-        ),
-        .target(
-            name: "CCounting",
-            path: "Tests/Fixtures/CCounting",
-            cSettings: rulesForC
-        ),
+        fixtureInC("CForking"),
+        fixtureInC("CSteppedClock", linking: ["dl"]),
+        fixtureInC("CCounting"),
         .executableTarget(
             name: "bus-fixture",
             dependencies: [
@@ -318,12 +315,7 @@ let package = Package(
         ),
         tests(of: "Sealing", on: ["Words", "Kernel"]),
         tests(of: "Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
-        .target(
-            name: "CFaultyDisk",
-            path: "Tests/Fixtures/CFaultyDisk",
-            cSettings: rulesForC,
-            linkerSettings: [.linkedLibrary("dl")]
-        ),
+        fixtureInC("CFaultyDisk", linking: ["dl"]),
         .executableTarget(
             name: "journal-writer",
             dependencies: ["CFaultyDisk", "Journal", "Sealing", "Kernel"],
