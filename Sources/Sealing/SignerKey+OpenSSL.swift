@@ -67,8 +67,8 @@ package struct SignerPublicKey: Sendable, Hashable {
     }
 }
 
-/// The private half of a signer's key pair.
 // The pointer is this owner's alone; OpenSSL wipes what it holds when it is freed.
+/// The private half of a signer's key pair.
 @safe package final class SignerPrivateKey {
     private let key: OpaquePointer
 

@@ -85,7 +85,8 @@ extension ProvisioningError {
                 "\(name) has a private key: it stays where it was made. Take it out of the folder.",
                 pt: "\(name) tem uma chave privada: ela fica onde foi feita. Tire-a da pasta.",
                 es:
-                    "\(name) tiene una clave privada: se queda donde se hizo. Sáquela de la carpeta."
+                    "\(name) tiene una clave privada: se queda donde se hizo. Sáquela de "
+                    + "la carpeta."
             )
         default: Phrase(verbatim: "")
         }
@@ -98,11 +99,11 @@ extension ProvisioningError {
                 "This bundle is number \(number), and the box has \(present), which is newer. "
                     + "If the older one is wanted: --older.",
                 pt:
-                    "Este pacote é o número \(number), e a caixa tem o \(present), que é mais novo. "
-                    + "Se quer mesmo o antigo: --older.",
+                    "Este pacote é o número \(number), e a caixa tem o \(present), que é mais "
+                    + "novo. Se quer mesmo o antigo: --older.",
                 es:
-                    "Este paquete es el número \(number), y la caja tiene el \(present), que es más "
-                    + "nuevo. Si quiere el antiguo: --older."
+                    "Este paquete es el número \(number), y la caja tiene el \(present), que es "
+                    + "más nuevo. Si quiere el antiguo: --older."
             )
         case .otherStore(let store, let present):
             Phrase(

@@ -4,10 +4,10 @@ package import Sealing
 
 /// Whose bundles a box takes.
 ///
-/// The settings in use say it: the keys of their `signers.pem`, else the one that signed them. A box
-/// without a store asks its image, whose `signers.pem` may name the chain's. Where nobody is named,
-/// the first bundle that a person brings names its signer, as the box's own lock does with its
-/// first key: who has the box in hand then could as well write its disk.
+/// The settings in use say it: the keys of their `signers.pem`, else the one that signed them. A
+/// box without a store asks its image, whose `signers.pem` may name the chain's. Where nobody is
+/// named, the first bundle that a person brings names its signer: who has the box in hand then
+/// could as well write its disk.
 package struct SiteSigners: Sendable, Hashable {
     static let fileName = "signers.pem"
 

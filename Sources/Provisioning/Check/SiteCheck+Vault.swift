@@ -63,8 +63,10 @@ extension SiteCheck {
     }
 
     private static let noTPM = Phrase(
-        "is \"tpm\", and this machine shows no TPM; switch it on in the firmware, or write \"file\"",
-        pt: "é \"tpm\", e esta máquina não mostra um TPM; ligue-o no firmware, ou escreva \"file\"",
+        "is \"tpm\", and this machine shows no TPM; switch it on in the firmware, or write "
+            + "\"file\"",
+        pt: "é \"tpm\", e esta máquina não mostra um TPM; ligue-o no firmware, ou escreva "
+            + "\"file\"",
         es: "es \"tpm\", y esta máquina no muestra un TPM; actívelo en el firmware, o escriba "
             + "\"file\""
     )
