@@ -114,7 +114,9 @@ class Disk:
         """Puts a store's settings where a technician would."""
         start, _ = self.partition("comanda-set")
         drive = f"{self.path}@@{start}"
-        call("mcopy", "-s", "-o", "-i", drive, folder, "::site")
+        if "site" in call("mdir", "-b", "-i", drive, "::").lower():
+            call("mdeltree", "-i", drive, "::site")
+        call("mcopy", "-s", "-i", drive, folder, "::site")
 
     def start_with(self, words):
         """Adds words to what the kernel is started with."""

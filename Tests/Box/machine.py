@@ -20,12 +20,11 @@ NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": 
 class Machine:
     """A box with one screen, one keyboard and sockets; it is switched on by being made.
 
-    Devices are what is plugged in before: name to QEMU's words for it. With a network the box
-    reaches this machine's loopback as 10.0.2.2, and nothing else is asked of it.
+    With a network the box reaches this machine's loopback as 10.0.2.2.
     """
 
     def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc", beside=None,
-                 devices=(), network=False):
+                 network=False):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.pictures = folder, 0
         variables = f"{folder}/variables.fd"
@@ -45,15 +44,14 @@ class Machine:
         if beside:
             more += ["-drive", f"if=none,format=raw,id=beside,file={beside.path}",
                      "-device", "virtio-blk-pci,drive=beside"]
-        for device in devices:
-            more += ["-device", device]
         nic = ["-netdev", "user,id=net", "-device", "virtio-net-pci,id=nic,netdev=net"]
         self.began = time.monotonic()
         self.process = subprocess.Popen(
             ["nice", "-n", "5", "qemu-system-x86_64", "-machine", "q35,accel=tcg", "-cpu", "max",
              "-smp", "2", "-m", "1024", "-nodefaults", "-display", "none", "-no-reboot",
              "-rtc", f"base={clock}", *(nic if network else ["-nic", "none"]),
-             "-global", "ICH9-LPC.noreboot=false", "-device", "qemu-xhci,id=usb", "-qmp", f"unix:{door},server=on,wait=off",
+             "-global", "ICH9-LPC.noreboot=false", "-device", "qemu-xhci,id=usb",
+             "-qmp", f"unix:{door},server=on,wait=off",
              "-chardev", f"file,id=serial,path={folder}/serial.log", "-device",
              "isa-serial,chardev=serial",
              "-drive", f"if=pflash,format=raw,unit=0,readonly=on,file={FIRMWARE}",
