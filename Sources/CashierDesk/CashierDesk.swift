@@ -48,6 +48,9 @@ package struct CashierDesk: Sendable {
     /// How the till sees the kitchen.
     package var kitchen: Link
 
+    /// How it sees each of several kitchen displays; none where there is one.
+    package var displays: [DisplayStand] = []
+
     /// What is owed to the relay.
     package var relay: RelayStanding
 
@@ -69,6 +72,9 @@ package struct CashierDesk: Sendable {
 
     /// What has run out or is counted.
     package var availability = Availability()
+
+    /// What the kitchen said last of that; nil for nothing.
+    package internal(set) var kitchenSaid: KitchenSaid?
 
     private var day = DayOrders()
 

@@ -85,6 +85,16 @@ package protocol RecordStore: Sendable {
         at destination: Destination
     ) throws(JournalError) -> OwedState?
 
+    /// Owes records again from the beginning, also those that a destination has acknowledged.
+    ///
+    /// - Returns: Those that are in the journal.
+    /// - Throws: ``JournalError``; then they are owed as before.
+    @discardableResult
+    func resend(
+        _ numbers: [RecordNumber],
+        to destination: Destination
+    ) throws(JournalError) -> [RecordNumber]
+
     /// How much is owed to a destination.
     ///
     /// - Throws: ``JournalError`` when it cannot be counted.

@@ -31,7 +31,7 @@ package final class KitchenAtWork {
     private var courier = PassCourier(to: .till)
     private var trouble = StorageTrouble()
     /// What a call that failed may have stored all the same, until the journal tells.
-    private var unsure: [EventID] = []
+    var unsure: [EventID] = []
 
     /// Opens the kitchen on its journal: it shows exactly what it showed before.
     ///
@@ -93,7 +93,20 @@ extension KitchenAtWork {
         } catch {
             throw .board(error)
         }
-        try store(events.compactMap(record))
+        try store(events.compactMap(record), owing: { isOwed($0, through: lens) })
+    }
+
+    /// Whether the till is to know of it: in a kitchen of several displays of all that is done, but
+    /// not of what the expediter has seen, who cooks nothing.
+    private func isOwed(_ record: KitchenRecord, through lens: BoardLens) -> Bool {
+        switch record {
+        case .progressed: true
+        case .worked(let work):
+            // Each display clears by itself what was forgotten.
+            board.isShared && work.deed != .cleared && !(lens.isExpo && work.deed == .seen)
+        case .stopped: true
+        case .received, .changed, .availability: false
+        }
     }
 
     /// The record of what a cook did; nil for what comes from the till.
@@ -102,13 +115,17 @@ extension KitchenAtWork {
         case .progressed(let progress):
             .progressed(ProgressReport(id: ReportID(from: random), progress: progress))
         case .worked(let work): .worked(work)
-        case .received, .changed: nil
+        case .stopped(let wish): .stopped(wish)
+        case .received, .changed, .availability: nil
         }
     }
 
-    private func store(_ records: [KitchenRecord]) throws(CommandRefusal) {
+    private func store(
+        _ records: [KitchenRecord],
+        owing isOwed: (KitchenRecord) -> Bool
+    ) throws(CommandRefusal) {
         do throws(JournalError) {
-            _ = try append(records)
+            _ = try append(records, owing: isOwed)
         } catch {
             throw .journal(error)
         }
@@ -118,9 +135,10 @@ extension KitchenAtWork {
     }
 
     func append(
-        _ records: [KitchenRecord]
+        _ records: [KitchenRecord],
+        owing isOwed: (KitchenRecord) -> Bool = { _ in false }
     ) throws(JournalError) -> [SealedJournal.Appended] {
-        let entries = records.map(entry)
+        let entries = records.map { entry($0, owedTo: isOwed($0) ? [.till] : []) }
         unsure = entries.map(\.event)
         let results = try journal.append(entries)
         unsure = []
@@ -142,7 +160,7 @@ extension KitchenAtWork {
             switch record {
             case .received(let received): if isNew { new.append(received) }
             case .changed(let shown): if isNew { changes.append(shown.received.change) }
-            case .progressed, .worked: break
+            case .progressed, .worked, .stopped, .availability: break
             }
         }
         unsure = []
@@ -151,13 +169,16 @@ extension KitchenAtWork {
         if !changes.isEmpty { changed(changes) }
     }
 
-    private func entry(_ record: KitchenRecord) -> SealedJournal.Entry {
-        let (event, owed): (EventID?, [Destination]) =
+    private func entry(
+        _ record: KitchenRecord,
+        owedTo owed: [Destination]
+    ) -> SealedJournal.Entry {
+        let event: EventID? =
             switch record {
-            case .received(let received): (EventID(bytes: received.ticket.id.bytes), [])
-            case .changed(let shown): (shown.id, [])
-            case .progressed(let report): (report.id, [.till])
-            case .worked: (nil, [])
+            case .received(let received): EventID(bytes: received.ticket.id.bytes)
+            case .changed(let shown): shown.id
+            case .progressed(let report): report.id
+            case .worked, .stopped, .availability: nil
             }
         return SealedJournal.Entry(
             kind: record.kind.rawValue,
@@ -175,6 +196,7 @@ extension KitchenAtWork {
     package func take(_ letters: [KitchenLetter]) {
         var tickets: [Ticket] = []
         var changes: [ChangeReport] = []
+        var news: [SealedJournal.Entry] = []
         for letter in letters {
             switch letter {
             case .till(let calls):
@@ -182,6 +204,8 @@ extension KitchenAtWork {
                     switch call {
                     case .fired(let ticket): tickets.append(ticket)
                     case .changed(let report): changes.append(report)
+                    case .worked(let report): news.append(entry(report))
+                    case .availability(let report): news.append(entry(report))
                     case .stored(let reports): tillHas(reports)
                     }
                 }
@@ -195,6 +219,7 @@ extension KitchenAtWork {
         // A change never comes before its ticket was acknowledged.
         if !tickets.isEmpty { keep(tickets) }
         if !changes.isEmpty { keep(changes) }
+        if !news.isEmpty { keep(news) }
         deliver()
     }
 
@@ -210,6 +235,7 @@ extension KitchenAtWork {
         if hasCome {
             courier.startOver()
             board.linked(.live, at: now)
+            introduce()
         } else if board.link.isLive, !tills.isThere {
             board.linked(.lost(since: now), at: now)
         }
@@ -247,10 +273,10 @@ extension KitchenAtWork {
             let rows = try courier.take(
                 from: journal,
                 now: time.steadyNanoseconds(),
-                order: { KitchenRecord.report(in: $0)?.progress.order }
+                order: { KitchenRecord.call(in: $0)?.order }
             )
-            let reports = rows.compactMap { KitchenRecord.report(in: $0.record) }
-            if !reports.isEmpty { pass.send(reports.map { .progressed($0) }) }
+            let calls = rows.compactMap { KitchenRecord.call(in: $0.record) }
+            if !calls.isEmpty { pass.send(calls) }
         }
     }
 

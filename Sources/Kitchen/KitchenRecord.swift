@@ -14,8 +14,14 @@ package enum KitchenRecord: Sendable {
     /// A cook did something.
     case progressed(ProgressReport)
 
-    /// A cook did something that the till need not know of.
+    /// A cook did something, here or at another display.
     case worked(KitchenWork)
+
+    /// A cook said that something has run out, or is there again.
+    case stopped(StopWish)
+
+    /// The till said that something has run out, or is there again.
+    case availability(AvailabilityEvent)
 
     /// The kinds of records.
     package enum Kind: String, Sendable {
@@ -23,6 +29,8 @@ package enum KitchenRecord: Sendable {
         case changed = "comanda.ticket.changed"
         case progressed = "comanda.ticket.progressed"
         case worked = "comanda.ticket.worked"
+        case stopped = "comanda.stop.asked"
+        case availability = "comanda.availability.changed"
     }
 
     package var kind: Kind {
@@ -31,6 +39,8 @@ package enum KitchenRecord: Sendable {
         case .changed: .changed
         case .progressed: .progressed
         case .worked: .worked
+        case .stopped: .stopped
+        case .availability: .availability
         }
     }
 
@@ -41,6 +51,8 @@ package enum KitchenRecord: Sendable {
         case .changed(let shown): .changed(shown.received)
         case .progressed(let report): .progressed(report.progress)
         case .worked(let work): .worked(work)
+        case .stopped(let wish): .stopped(wish)
+        case .availability(let event): .availability(event)
         }
     }
 
@@ -52,6 +64,8 @@ package enum KitchenRecord: Sendable {
         case .changed(let shown): Array(try encoder.encode(shown))
         case .progressed(let report): Array(try encoder.encode(report))
         case .worked(let work): Array(try encoder.encode(work))
+        case .stopped(let wish): Array(try encoder.encode(wish))
+        case .availability(let event): Array(try encoder.encode(event))
         }
     }
 
@@ -67,11 +81,14 @@ package enum KitchenRecord: Sendable {
         }
     }
 
-    /// What a cook did, as a record tells it; nil when it tells something else.
-    static func report(in record: SealedJournal.Record) -> ProgressReport? {
-        let known = try? KitchenRecord(kind: record.kind, bytes: record.payload)
-        guard case .progressed(let report) = known else { return nil }
-        return report
+    /// What the till is told of a record; nil when it is nothing for the till.
+    static func call(in record: SealedJournal.Record) -> CallToTill? {
+        switch try? KitchenRecord(kind: record.kind, bytes: record.payload) {
+        case .progressed(let report): .progressed(report)
+        case .worked(let work): .worked(WorkReport(id: record.event, work: work))
+        case .stopped(let wish): .stopped(StopReport(id: record.event, wish: wish))
+        default: nil
+        }
     }
 
     /// Reads the bytes of a record.
@@ -87,6 +104,9 @@ package enum KitchenRecord: Sendable {
             self = .changed(try decoder.decode(ShownChange.self, from: data))
         case .progressed: self = .progressed(try decoder.decode(ProgressReport.self, from: data))
         case .worked: self = .worked(try decoder.decode(KitchenWork.self, from: data))
+        case .stopped: self = .stopped(try decoder.decode(StopWish.self, from: data))
+        case .availability:
+            self = .availability(try decoder.decode(AvailabilityEvent.self, from: data))
         case nil: return nil
         }
     }

@@ -21,32 +21,49 @@ package final class OpenKitchen {
     /// What waits for the kitchen's thread.
     package let letters: Mailbox<KitchenLetter>
 
+    /// Which display it is.
+    package let seat: DisplaySeat
+
+    /// When to look for forgotten tickets again, on the steady clock in nanoseconds.
+    var nextClearing: Int64 = 0
+
     private let premises: OpenPremises
     private let bookkeeper: Bookkeeper<KitchenBook>
 
     /// Opens the kitchen.
     ///
     /// - Parameters:
-    ///   - place: Where things are.
+    ///   - place: Where things are. The journal of one of several displays is in a folder of its
+    ///     name there.
+    ///   - wanted: The display, by its name or by its stations; none where the settings name none.
     ///   - letters: Where other threads leave what they bring.
     ///   - time: The clocks.
     ///   - random: Where random bytes come from.
     /// - Throws: ``OpeningError``, with nothing left open.
     package init(
         _ place: ProgramPlace,
+        display wanted: [String] = [],
         letters: Mailbox<KitchenLetter>,
         time: any TimeSource = SystemTime(),
         random: any RandomSource = SystemRandom()
     ) throws(OpeningError) {
+        let seat = try DisplaySeat(wanted, at: place)
         let premises = try OpenPremises(
-            place,
-            identifier: PassPeer.kitchen,
+            seat.place,
+            identifier: PassPeer.kitchen(seat.display?.name),
             time: time,
             random: random
         )
         self.premises = premises
         self.letters = letters
+        self.seat = seat
         settings = premises.settings
+        do throws(OpeningError) {
+            try seat.take()
+        } catch {
+            premises.close()
+            throw error
+        }
         let start = Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
         let boot = Self.bootName
         do throws(JournalError) {
@@ -55,10 +72,7 @@ package final class OpenKitchen {
                     boot: boot,
                     link: .neverSeen(since: start),
                     limits: AgeRules(settings.kitchen),
-                    routing: KitchenRouting(
-                        next: settings.kitchen.nextStation,
-                        usual: settings.kitchen.usualStation
-                    )
+                    routing: KitchenRouting(settings.kitchen, display: seat.display?.name)
                 ),
                 journal: premises.journal,
                 pass: PassToTill(premises.center),
@@ -114,6 +128,13 @@ package final class OpenKitchen {
     package func close() {
         bookkeeper.stop()
         premises.close()
+        seat.leave()
+    }
+}
+
+extension KitchenRouting {
+    fileprivate init(_ settings: StoreSettings.Kitchen, display: String?) {
+        self.init(next: settings.nextStation, usual: settings.usualStation, display: display)
     }
 }
 

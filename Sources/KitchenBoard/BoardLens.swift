@@ -8,6 +8,11 @@ package struct BoardLens: Sendable, Hashable {
     /// Whether lines are shown that no station of the menu makes.
     package var takesUnrouted = true
 
+    /// All stations that some display shows; nil where this display is the only one.
+    ///
+    /// What another station of the menu makes would be seen nowhere, and counts as unrouted.
+    package var covered: Set<String>?
+
     /// Whether it shows whole orders with the state of each line, until they are handed off.
     package var isExpo = false
 
@@ -25,12 +30,15 @@ package struct BoardLens: Sendable, Hashable {
     /// - Parameters:
     ///   - stations: Their names; none for all of them.
     ///   - usual: The station that takes what no station of the menu makes; nil for each of them.
-    package init(stations: [String], usual: String? = nil) {
+    ///   - covered: All stations that some display shows; nil where this display is the only one.
+    package init(stations: [String], usual: String? = nil, covered: Set<String>? = nil) {
         isExpo = stations.contains(Self.expo)
+        self.covered = covered
         let named = stations.filter { $0 != Self.expo }
         guard !named.isEmpty, !isExpo else { return }
         self.stations = Set(named)
-        takesUnrouted = usual.map { named.contains($0) } ?? true
+        let isCovered = usual.map { covered?.contains($0) ?? true } ?? false
+        takesUnrouted = isCovered ? usual.map { named.contains($0) } ?? true : true
     }
 
     /// The name of the expediter's place.
@@ -41,7 +49,8 @@ package struct BoardLens: Sendable, Hashable {
     /// Whether it shows what a station makes; nil for what none does.
     func shows(station: String?) -> Bool {
         guard let stations, !isMerged, !isExpo else { return true }
-        return station.map { stations.contains($0) } ?? takesUnrouted
+        guard let station, covered?.contains(station) ?? true else { return takesUnrouted }
+        return stations.contains(station)
     }
 }
 
@@ -70,11 +79,24 @@ extension KitchenTicket {
         ticket.lines.filter { isLive($0) && lens.shows(station: station(of: $0)) }
     }
 
+    /// Whether a cook still has something to do with any of its lines.
+    var hasLiveLines: Bool { ticket.lines.contains(where: isLive) }
+
     /// Whether a cook still has something to do with a line, or to know of it.
     func isLive(_ line: Ticket.Line) -> Bool {
         let state = state(of: line)
         guard !state.isDone, !state.isServed else { return false }
-        return line.quantity > 0 || state.isUnseen || isCancelled && !state.voids.isEmpty
+        let isNews = state.isUnseen && !state.isSeenElsewhere
+        return line.quantity > 0 || isNews || isCancelled && !state.voids.isEmpty
+    }
+
+    /// Whether two lines stand alike: neither says anything that the other does not.
+    func isShownAlike(_ line: Ticket.Line, _ other: Ticket.Line) -> Bool {
+        let (one, two) = (state(of: line), state(of: other))
+        return isShown(line) && isShown(other) && one.voids.isEmpty && two.voids.isEmpty
+            && one.isTicked == two.isTicked && one.isDone == two.isDone
+            && one.isAddOn == two.isAddOn && one.isChanged == two.isChanged
+            && station(of: line) == station(of: other)
     }
 
     /// The ticket as a display shows it; nil when it has nothing to do with it.

@@ -1,3 +1,5 @@
+import Restaurant
+
 /// What a board holds of the records of its journal, as it is kept between two starts.
 package struct KeptBoard: Sendable, Hashable, Codable {
     let open: [KitchenTicket]
@@ -9,6 +11,9 @@ package struct KeptBoard: Sendable, Hashable, Codable {
     let workCount: Int?
     /// Nil in what the first version kept.
     let times: [TicketTime]?
+    /// Nil in what earlier versions kept.
+    let availability: Availability?
+    let wishes: [StopWish]?
 }
 
 extension KitchenBoard {

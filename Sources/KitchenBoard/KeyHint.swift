@@ -53,6 +53,12 @@ extension KeyHint {
                 back,
             ]
         case .recalls: return [KeyHint("1-9", KitchenWords.recall), back]
+        case .runOut:
+            return [
+                KeyHint("A-Z", KitchenWords.typeName), KeyHint("↑↓", KitchenWords.choose),
+                KeyHint("Enter", KitchenWords.outOrAgain), KeyHint("Esc", KitchenWords.back),
+            ]
+        case .pulls: return [KeyHint("1-9", KitchenWords.pull), back]
         default: return [back]
         }
     }

@@ -9,12 +9,15 @@ extension KitchenBoard {
         at now: Moment
     ) throws(KitchenRefusal) -> [KitchenEvent] {
         let ticket = try shown(order, through: lens)
-        if ticket.isReady { return [ticket.work(.handedOff, [], at: now)] }
-        guard !ticket.isUnseen else {
+        if ticket.isReady { return [work(.handedOff, [], of: ticket, at: now)] }
+        guard !ticket.isUnseen || ticket.isCancelled else {
             throw .changed(ticket.ticket.number, ticket.changes)
         }
-        guard let whole = openTicket(order), lens.stations != nil, !lens.isMerged else {
-            return [.progressed(ticket.report(.ready, at: now))]
+        guard let whole = openTicket(order) else { return [] }
+        guard lens.stations != nil, !lens.isMerged else {
+            guard routing.isShared else { return [.progressed(ticket.report(.ready, at: now))] }
+            let live = whole.ticket.lines.filter(whole.isLive)
+            return [work(.done, live.map(\.id), of: whole, at: now)]
         }
         let live = whole.liveLines(through: lens)
         let next = Dictionary(grouping: live) { line in
@@ -23,8 +26,9 @@ extension KitchenBoard {
         var events: [KitchenEvent] = []
         for (station, lines) in next.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
             let deed: KitchenWork.Deed = station == nil ? .done : .sent
-            events.append(whole.work(deed, lines.map(\.id), to: station, at: now))
+            events.append(work(deed, lines.map(\.id), to: station, of: whole, at: now))
         }
+        guard !routing.isShared else { return events }
         let done = Set(next[nil, default: []].map(\.id))
         let isAll = whole.ticket.lines.allSatisfy { !whole.isLive($0) || done.contains($0.id) }
         return isAll ? events + [.progressed(whole.report(.ready, at: now))] : events
@@ -41,8 +45,9 @@ extension KitchenBoard {
         guard let found = ticket.toCook.first(where: { $0.id == line }) else {
             throw .noSuchLine(ticket.ticket.number)
         }
-        let isTicked = ticket.state(of: found).isTicked
-        return [ticket.work(isTicked ? .unticked : .ticked, [line], at: now)]
+        let state = ticket.state(of: found)
+        if routing.isShared, state.isDone { return [work(.undone, [line], of: ticket, at: now)] }
+        return [work(state.isTicked ? .unticked : .ticked, [line], of: ticket, at: now)]
     }
 
     func acknowledge(
@@ -54,11 +59,26 @@ extension KitchenBoard {
         guard ticket.isUnseen else { throw .nothingChanged(ticket.ticket.number) }
         let own = Set(ticket.ticket.lines.map(\.id))
         let others = openTicket(order)?.states.filter { !own.contains($0.key) && $0.value.isUnseen }
-        guard others?.isEmpty == false else {
-            return [.progressed(ticket.report(.acknowledged, at: now))]
+        guard others?.isEmpty == false || routing.isShared else {
+            let seen: KitchenEvent = .progressed(ticket.report(.acknowledged, at: now))
+            // A void of the last dish that was left ends the order: there is nothing to bump.
+            guard openTicket(order)?.isAllDoneOrVoided == true else { return [seen] }
+            return [seen, .progressed(ticket.report(.ready, at: now))]
         }
         // Each station sees its own lines; the till hears of it when all have.
-        return [ticket.work(.seen, own.sorted(), at: now)]
+        return [work(.seen, own.sorted(), of: ticket, at: now)]
+    }
+
+    /// Cooking of what the display shows of a ticket begins.
+    func start(
+        _ order: OrderID,
+        through lens: BoardLens,
+        at now: Moment
+    ) throws(KitchenRefusal) -> [KitchenEvent] {
+        let ticket = try shown(order, through: lens)
+        guard !ticket.isStarted else { throw .alreadyStarted(ticket.ticket.number) }
+        guard routing.isShared else { return [.progressed(ticket.report(.started, at: now))] }
+        return [work(.started, ticket.ticket.lines.map(\.id), of: ticket, at: now)]
     }
 
     /// Brings back what was bumped last where the display is: a whole ticket, or a station's part.
@@ -84,18 +104,43 @@ extension KitchenBoard {
         }
         let last = lines.filter { ticket.state(of: $0).doneAs == number }.map(\.id)
         guard openTicket(ticket.id) == nil else {
-            return [ticket.work(.undone, last, at: now)]
+            return [work(.undone, last, of: ticket, at: now)]
         }
         return recall(ticket, lines: last, at: now)
     }
 
     /// Brings a ticket back; one of which every line was done with all of them to do.
     func recall(_ ticket: KitchenTicket, lines: [Int], at now: Moment) -> [KitchenEvent] {
+        guard !routing.isShared else {
+            let done = ticket.ticket.lines.map(\.id)
+            return [work(.undone, lines.isEmpty ? done : lines, of: ticket, at: now)]
+        }
         var events: [KitchenEvent] = [.progressed(ticket.report(.recalled, at: now))]
         if !lines.isEmpty || ticket.left.isEmpty && !ticket.isCancelled {
-            events.append(ticket.work(.undone, lines, at: now))
+            events.append(work(.undone, lines, of: ticket, at: now))
         }
         return events
+    }
+
+    /// A deed of this display's on lines of a ticket.
+    func work(
+        _ deed: KitchenWork.Deed,
+        _ lines: [Int],
+        to station: String? = nil,
+        of ticket: KitchenTicket,
+        at now: Moment
+    ) -> KitchenEvent {
+        .worked(
+            KitchenWork(
+                order: ticket.id,
+                lines: lines,
+                deed: deed,
+                station: station,
+                at: now.wall,
+                display: routing.display,
+                clock: routing.isShared ? ticket.clock + 1 : nil
+            )
+        )
     }
 }
 
@@ -106,17 +151,6 @@ extension KitchenTicket {
             stage: stage,
             at: now.wall,
             changes: changeCount > 0 ? changeCount : nil
-        )
-    }
-
-    func work(
-        _ deed: KitchenWork.Deed,
-        _ lines: [Int],
-        to station: String? = nil,
-        at now: Moment
-    ) -> KitchenEvent {
-        .worked(
-            KitchenWork(order: id, lines: lines, deed: deed, station: station, at: now.wall)
         )
     }
 }

@@ -32,6 +32,12 @@ package struct KitchenBoard: Sendable, Equatable {
     /// How long the tickets of the last two hours took, in the order in which they were bumped.
     package private(set) var times: [TicketTime] = []
 
+    /// What of the menu has run out, as the till has it.
+    package private(set) var availability = Availability()
+
+    /// What cooks said of that and the till has not answered yet, by what it is about.
+    package private(set) var wishes: [StopWish] = []
+
     private let boot: String
     private(set) var known = RecentOrders()
     private var receivedCount = 0
@@ -56,6 +62,12 @@ package struct KitchenBoard: Sendable, Equatable {
         self.limits = limits
     }
 
+    /// Whether other displays show the same kitchen.
+    package var isShared: Bool { routing.isShared }
+
+    /// Whether no ticket ever came.
+    package var isUntouched: Bool { lastNumber == nil }
+
     /// An open ticket by its order.
     package func openTicket(_ order: OrderID) -> KitchenTicket? {
         open.first { $0.id == order }
@@ -77,6 +89,8 @@ extension KitchenBoard {
         case .received(let received): receive(received)
         case .changed(let received): change(received)
         case .worked(let work): take(work)
+        case .stopped(let wish): take(wish)
+        case .availability(let event): take(event)
         case .progressed(let progress):
             switch progress.stage {
             case .started: start(progress.order)
@@ -85,6 +99,18 @@ extension KitchenBoard {
             case .acknowledged: acknowledge(progress.order)
             }
         }
+    }
+
+    private mutating func take(_ wish: StopWish) -> Bool {
+        wishes.removeAll { $0.thing == wish.thing }
+        wishes.append(wish)
+        return false
+    }
+
+    private mutating func take(_ event: AvailabilityEvent) -> Bool {
+        availability.take(event)
+        wishes.removeAll { $0.thing == event.thing && $0.isOut == event.isOut }
+        return false
     }
 
     private mutating func receive(_ received: ReceivedTicket) -> Bool {
@@ -150,13 +176,20 @@ extension KitchenBoard {
 
     private mutating func take(_ work: KitchenWork) -> Bool {
         workCount += 1
+        let isOwn = routing.display == nil || routing.display == work.display
         if let index = open.firstIndex(where: { $0.id == work.order }) {
-            open[index].take(work, as: workCount)
-            return true
+            open[index].take(work, as: workCount, isOwn: isOwn)
+            if work.deed == .cleared { return bump(work.order, at: work.at) }
+            // Of several displays none says that all is ready: it follows from what each has done.
+            let mayEnd = work.clock != nil && [.done, .seen].contains(work.deed)
+            guard mayEnd, !open[index].hasLiveLines else { return true }
+            return bump(work.order, at: work.at)
         }
         guard let index = bumped.lastIndex(where: { $0.id == work.order }) else { return false }
-        bumped[index].take(work, as: workCount)
-        return true
+        bumped[index].take(work, as: workCount, isOwn: isOwn)
+        let mayReturn = work.clock != nil && [.undone, .sent].contains(work.deed)
+        let isBack = mayReturn && bumped[index].hasLiveLines
+        return isBack ? recall(work.order) : true
     }
 
     /// By the wall, for a record is read again after any restart; a clock that was set counts as 0.
@@ -165,7 +198,7 @@ extension KitchenBoard {
     private mutating func noteTime(of ticket: KitchenTicket, bumpedAt wall: Int64) {
         let oldest = wall - 120 * 60_000
         times.removeAll { $0.order == ticket.id || $0.bumpedAt < oldest }
-        guard !ticket.isCancelled else { return }
+        guard !ticket.isCancelled, !ticket.isCleared else { return }
         let seconds = Int(max(wall - ticket.received.shownAt, 0) / 1000)
         times.append(TicketTime(order: ticket.id, bumpedAt: wall, seconds: seconds))
     }
@@ -193,7 +226,9 @@ extension KitchenBoard {
             known: known,
             receivedCount: receivedCount,
             workCount: workCount,
-            times: times
+            times: times,
+            availability: availability,
+            wishes: wishes
         )
     }
 
@@ -206,6 +241,8 @@ extension KitchenBoard {
         receivedCount = kept.receivedCount
         workCount = kept.workCount ?? 0
         times = kept.times ?? []
+        availability = kept.availability ?? Availability()
+        wishes = kept.wishes ?? []
     }
 }
 

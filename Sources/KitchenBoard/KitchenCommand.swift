@@ -18,6 +18,12 @@ package enum KitchenCommand: Sendable, Hashable {
     case send(OrderID, to: String)
     /// The order goes before others, or does not any more.
     case rush(OrderID)
+    /// What other stations have of the order comes to the display's own.
+    case pull(OrderID)
+    /// Something of the menu has run out, or is there again.
+    case stop(MenuThing, name: String, isOut: Bool)
+    /// Tickets that were forgotten go.
+    case clear([OrderID])
 }
 
 extension KitchenBoard {
@@ -37,9 +43,7 @@ extension KitchenBoard {
         switch command {
         case .bump(let order): return try bump(order, through: lens, at: now)
         case .start(let order):
-            let ticket = try shown(order, through: lens)
-            guard !ticket.isStarted else { throw .alreadyStarted(ticket.ticket.number) }
-            return [.progressed(ticket.report(.started, at: now))]
+            return try start(order, through: lens, at: now)
         case .recallLast: return try recallLast(through: lens, at: now)
         case .recall(let order):
             guard let ticket = bumped.last(where: { $0.id == order }) else {
@@ -53,10 +57,17 @@ extension KitchenBoard {
             let ticket = try shown(order, through: lens)
             let lines = ticket.left.filter { ticket.station(of: $0) != station }.map(\.id)
             guard !lines.isEmpty else { throw .isThere(ticket.ticket.number, station) }
-            return [ticket.work(.sent, lines, to: station, at: now)]
+            return [work(.sent, lines, to: station, of: ticket, at: now)]
+        case .pull(let order): return try pull(order, through: lens, at: now)
+        case .stop(let thing, let name, let isOut):
+            let by = routing.display ?? ""
+            return [
+                .stopped(StopWish(thing: thing, name: name, isOut: isOut, at: now.wall, by: by))
+            ]
+        case .clear(let orders): return clear(orders, at: now)
         case .rush(let order):
             let ticket = try shown(order, through: lens)
-            return [ticket.work(ticket.isRushed ? .calmed : .rushed, [], at: now)]
+            return [work(ticket.isRushed ? .calmed : .rushed, [], of: ticket, at: now)]
         }
     }
 

@@ -10,10 +10,13 @@ package enum KitchenFunction: String, CaseIterable, Sendable, Hashable {
     case rush
     case send
     case allDay
+    case production
     case largeTicket
     case figures
     case filter
     case mergeStations
+    case pull
+    case runOut
     case up
     case down
     case left
@@ -38,6 +41,11 @@ package enum KitchenFunction: String, CaseIterable, Sendable, Hashable {
         case .rush: Phrase("RUSH on/off", pt: "URGENTE sim/não", es: "URGENTE sí/no")
         case .send: Phrase("to another station", pt: "a outra estação", es: "a otra estación")
         case .allDay: Phrase("totals of all", pt: "totais", es: "totales")
+        case .production:
+            Phrase("what to prepare", pt: "o que preparar", es: "qué preparar")
+        case .runOut: Phrase("has run out", pt: "acabou", es: "se acabó")
+        case .pull:
+            Phrase("pull from others", pt: "trazer de outras", es: "traer de otras")
         case .largeTicket:
             Phrase("one ticket large", pt: "um pedido grande", es: "un pedido grande")
         case .figures: Phrase("figures", pt: "tempos", es: "tiempos")

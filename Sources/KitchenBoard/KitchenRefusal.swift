@@ -7,6 +7,8 @@ package enum KitchenRefusal: Explained, Hashable {
     /// The ticket with that number has the mark already.
     case alreadyStarted(Int)
     case nothingToRecall
+    /// The display is for no station of its own.
+    case nothingToPull
     /// Something of the ticket with that number changed, and no cook has seen it: what, in words.
     case changed(Int, Phrase)
     /// All that the display shows of the ticket is at that station already.
@@ -22,6 +24,7 @@ package enum KitchenRefusal: Explained, Hashable {
         case .notOpen(nil): KitchenWords.ticketGone
         case .alreadyStarted(let number): KitchenWords.alreadyStarted(number)
         case .nothingToRecall: KitchenWords.nothingToRecall
+        case .nothingToPull: KitchenWords.nothingToPull
         case .changed(let number, let changes): KitchenWords.changed(number, changes)
         case .isThere(let number, let station): KitchenWords.isThere(number, station)
         case .noSuchLine(let number): KitchenWords.noSuchLine(number)

@@ -11,7 +11,7 @@ extension KitchenScreen {
         let order = ticket.id
         newSince[order] = nil
         guard ticket.isUnseen, !ticket.isReady else { return [.command(.bump(order))] }
-        let isFresh = changedSince[order].map { now.isWithin(Patience.secondPress, of: $0) }
+        let isFresh = changedSince[order].map { now.isWithin(habits.guardTime, of: $0) }
         let wasTold = toldOf[order] == ticket.changeCount
         guard wasTold || ticket.isCancelled && isFresh != true else {
             toldOf[order] = ticket.changeCount
@@ -19,6 +19,7 @@ extension KitchenScreen {
             return [.bell]
         }
         toldOf[order] = nil
+        if ticket.isCancelled { return [.command(.bump(order))] }
         return [.command(.acknowledge(order)), .command(.bump(order))]
     }
 
@@ -37,7 +38,7 @@ extension KitchenScreen {
         let board = board.seen(through: lens)
         follow(board, now: now)
         toldOf = toldOf.filter { board.openTicket($0.key) != nil }
-        changedSince = changedSince.filter { now.isWithin(Patience.secondPress, of: $1) }
+        changedSince = changedSince.filter { now.isWithin(habits.guardTime, of: $1) }
         for order in orders { changedSince[order] = now }
         let open = orders.compactMap(board.openTicket).filter(\.isUnseen)
         let phrase: Phrase

@@ -55,6 +55,9 @@ struct KitchenView {
         switch screen.mode {
         case .tiles: drawTiles(on: &grid, at: regions.tiles, layout: layout)
         case .allDay: drawAllDay(on: &grid, at: regions.tiles)
+        case .production: drawProduction(on: &grid, at: regions.tiles)
+        case .pulls: drawPulls(on: &grid, at: regions.tiles)
+        case .runOut: drawRunOut(on: &grid, at: regions.tiles)
         case .large: drawLarge(on: &grid, at: regions.tiles)
         case .recalls: drawRecalls(on: &grid, at: regions.tiles)
         case .figures: drawFigures(on: &grid, at: regions.tiles)

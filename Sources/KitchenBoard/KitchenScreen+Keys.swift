@@ -36,6 +36,7 @@ extension KitchenScreen {
         if askedToLeave != nil { return answer(key) }
         if let sending { return send(key, sending) }
         if let pending { return complete(pending, with: key, now: now) }
+        if mode == .runOut { return press(key, inRunOut: board, now: now) }
         if case .character(let character) = key, let digit = character.decimalDigit {
             return press(digit: digit, on: board, now: now)
         }
@@ -58,7 +59,8 @@ extension KitchenScreen {
         case .tiles: press(digit: digit, now: now)
         case .large: toggle(line: digit, now: now)
         case .recalls: recall(digit, on: board, now: now)
-        case .allDay, .figures, .help: []
+        case .pulls: pull(digit, on: board)
+        case .allDay, .production, .figures, .runOut, .help: []
         }
     }
 
@@ -84,13 +86,19 @@ extension KitchenScreen {
         on board: KitchenBoard,
         now: Moment
     ) -> [KitchenAction] {
+        if mode == .runOut {
+            guard let key = Self.keyInRunOut(function) else { return [] }
+            return press(key, inRunOut: board, now: now)
+        }
         switch function {
         case .bump: return mode == .tiles || mode == .large ? bumpSelection(now: now) : []
         case .start, .seen, .rush: return deed(function, now: now)
         case .recallLast:
             return presses.admits(.recall, at: now) ? [.command(.recallLast)] : []
         case .send: askWhereTo(board, now: now)
-        case .recallList, .allDay, .largeTicket, .figures, .help: turn(to: function)
+        case .recallList, .allDay, .production, .pull, .largeTicket, .figures, .help:
+            turn(to: function)
+        case .runOut: turnToRunOut(board, now: now)
         case .filter: filter(board, now: now)
         case .mergeStations: merge(board, now: now)
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: move(function)

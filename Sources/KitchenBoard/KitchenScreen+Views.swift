@@ -1,4 +1,4 @@
-import Restaurant
+package import Restaurant
 import Screen
 import Words
 
@@ -17,6 +17,8 @@ extension KitchenScreen {
             switch function {
             case .recallList: .recalls
             case .allDay: .allDay
+            case .production: .production
+            case .pull: .pulls
             case .largeTicket: .large
             case .figures: .figures
             default: .help
@@ -75,6 +77,19 @@ extension KitchenScreen {
             return [.bell]
         }
         return [.command(.toggle(ticket.id, line: lines[number - 1].id))]
+    }
+
+    /// Pulls what other stations have of a ticket of the list, and shows the tiles again.
+    mutating func pull(_ number: Int, on board: KitchenBoard) -> [KitchenAction] {
+        let tickets = board.pullable(through: lens)
+        guard tickets.indices.contains(number - 1) else { return [] }
+        mode = .tiles
+        return [.command(.pull(tickets[number - 1].id))]
+    }
+
+    /// Tells that tickets were cleared which had been forgotten.
+    package mutating func cleared(_ count: Int, now: Moment) {
+        notice = Notice(phrase: KitchenWords.wereCleared(count), since: now, isRefusal: false)
     }
 
     /// Brings back a ticket of the list, and shows the tiles again.

@@ -21,7 +21,10 @@ package struct KitchenScreen: Sendable {
     let keys: KeyMap
     /// Stations that a ticket can be sent to, besides those that tickets name.
     let stations: [String]
+    let habits: DisplayHabits
     var mode = ViewMode.tiles
+    /// The list of what can run out, while it is open.
+    var runOut = RunOutList()
     /// The question where a ticket goes.
     var sending: Sending?
     var size: Size
@@ -44,7 +47,7 @@ package struct KitchenScreen: Sendable {
     var changedSince: [OrderID: Moment] = [:]
     /// Orders of which a cook was told why they were not bumped, and after how many changes.
     var toldOf: [OrderID: Int] = [:]
-    var presses = PressGuard()
+    var presses: PressGuard
     var lastKey: Moment?
     var lastHole: Moment?
 
@@ -60,22 +63,29 @@ package struct KitchenScreen: Sendable {
     ///   - lens: What of the kitchen it shows.
     ///   - keys: Which key does what.
     ///   - stations: Stations that a ticket can be sent to, besides those that tickets name.
+    ///   - habits: How it behaves.
     package init(
         size: Size,
         language: Language,
         title: Phrase? = nil,
         lens: BoardLens = BoardLens(),
         keys: KeyMap = KeyMap(),
-        stations: [String] = []
+        stations: [String] = [],
+        habits: DisplayHabits = DisplayHabits()
     ) {
         self.size = size
         self.lens = lens
         self.keys = keys
         self.stations = stations
+        self.habits = habits
+        presses = PressGuard(habits.guardTime)
         self.language = language
         self.title = title ?? KitchenWords.title
         regions = Regions(size, keys: keys)
-        form = TileForm(area: regions?.tiles ?? Rectangle(size))
+        form = TileForm(
+            area: regions?.tiles ?? Rectangle(size),
+            combinesLines: habits.combinesLines
+        )
         layout = TileLayout(places, form: form)
     }
 
@@ -141,7 +151,10 @@ extension KitchenScreen {
         guard size != self.size else { return }
         self.size = size
         regions = Regions(size, keys: keys)
-        form = TileForm(area: regions?.tiles ?? Rectangle(size))
+        form = TileForm(
+            area: regions?.tiles ?? Rectangle(size),
+            combinesLines: habits.combinesLines
+        )
         places.reshape(for: form)
         presses.forgetTiles()
         pending = nil

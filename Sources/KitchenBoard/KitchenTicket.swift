@@ -29,8 +29,17 @@ package struct KitchenTicket: Sendable, Hashable {
     /// Whether it goes before others.
     package private(set) var isRushed = false
 
+    /// The highest clock of the deeds on it; 0 in a kitchen that has only one display.
+    private(set) var clock = 0
+
+    /// The last deed that said whether it goes before others; nil for none of several displays.
+    private var rushedBy: DeedStamp?
+
     /// Whether it was handed to the guest or the waiter after it was ready.
     package private(set) var isHandedOff = false
+
+    /// Whether it was taken off because it was forgotten, and nobody said that it is done.
+    package private(set) var isCleared = false
 
     /// When it was bumped last, in milliseconds since 1970 in UTC; nil while it never was.
     package private(set) var bumpedAt: Int64?
@@ -86,6 +95,9 @@ package struct KitchenTicket: Sendable, Hashable {
     /// Whether nothing of it is to be cooked any more, for all was voided.
     package var isCancelled: Bool { toCook.isEmpty }
 
+    /// Whether nothing of it is left but what a cook has to see.
+    var isAllDoneOrVoided: Bool { !isCancelled && toCook.allSatisfy { state(of: $0).isDone } }
+
     /// Whether something of it changed that no cook has acknowledged.
     package var isUnseen: Bool {
         movedFrom != nil || optionBefore != nil || states.values.contains(where: \.isUnseen)
@@ -105,6 +117,7 @@ extension KitchenTicket {
         if change.diningOption != ticket.diningOption {
             optionBefore = optionBefore ?? ticket.diningOption
         }
+        for line in states.keys { states[line]?.isSeenElsewhere = false }
         for line in change.added { states[line.id, default: LineState()].isAddOn = true }
         for line in change.changed { states[line.id, default: LineState()].isChanged = true }
         for void in change.voided {
@@ -131,6 +144,7 @@ extension KitchenTicket {
         isRecalled = false
         isRushed = false
         isHandedOff = false
+        for line in states.keys { states[line]?.isStarted = false }
         revision += 1
     }
 
@@ -148,6 +162,7 @@ extension KitchenTicket {
 extension KitchenTicket {
     /// Goes off the board; the expediter's display shows it in another way from now on.
     mutating func bump(at wall: Int64) {
+        acknowledge()
         bumpedAt = wall
         revision += 1
     }
@@ -156,30 +171,30 @@ extension KitchenTicket {
     mutating func recall() {
         isRecalled = true
         isHandedOff = false
+        isCleared = false
         revision += 1
     }
 
     /// Takes in what a cook did, as the deed of that number among all of the kitchen's.
-    mutating func take(_ work: KitchenWork, as number: Int) {
-        let lines = work.lines.isEmpty ? ticket.lines.map(\.id) : work.lines
+    mutating func take(_ work: KitchenWork, as number: Int, isOwn: Bool) {
+        clock = max(clock, work.clock ?? 0)
         switch work.deed {
-        case .done:
-            for line in lines {
-                states[line, default: LineState()].isDone = true
-                states[line]?.doneAs = number
-            }
-        case .undone:
-            for line in lines {
-                states[line]?.isDone = false
-                states[line]?.isTicked = false
-            }
-        case .ticked: for line in lines { states[line, default: LineState()].isTicked = true }
-        case .unticked: for line in lines { states[line]?.isTicked = false }
-        case .sent: for line in lines { states[line, default: LineState()].station = work.station }
-        case .seen: for line in lines { states[line]?.acknowledge() }
-        case .rushed: isRushed = true
-        case .calmed: isRushed = false
+        case .rushed, .calmed:
+            guard DeedStamp.admits(work, over: &rushedBy) else { return }
+            isRushed = work.deed == .rushed
         case .handedOff: isHandedOff = true
+        case .cleared: isCleared = true
+        case .done, .undone, .ticked, .unticked, .sent, .seen, .started:
+            let lines = work.lines.isEmpty ? ticket.lines.map(\.id) : work.lines
+            for line in lines {
+                states[line, default: LineState()].take(work, as: number, isOwn: isOwn)
+            }
+            if work.deed == .started { isStarted = true }
+            // Each of several displays sees for itself where the guest sits.
+            if work.deed == .seen, work.display != nil, isOwn {
+                movedFrom = nil
+                optionBefore = nil
+            }
         }
         revision += 1
     }
@@ -196,7 +211,26 @@ extension KitchenTicket {
         ticket.alsoAt = Set(others).sorted()
         ticket.received = received.with(self.ticket.with(lines))
         ticket.states = states.filter { shown.contains($0.key) }
+        if states.values.contains(where: \.isStarted) {
+            ticket.isStarted = ticket.states.values.contains(where: \.isStarted)
+        }
         return ticket
+    }
+
+    /// The same with lines that are alike in all that is shown as one line, which is never stored.
+    func combiningLines() -> KitchenTicket {
+        var lines: [Ticket.Line] = []
+        for line in ticket.lines {
+            if let place = lines.firstIndex(where: { $0.isLike(line) && isShownAlike($0, line) }) {
+                lines[place] = lines[place].with(quantity: lines[place].quantity + line.quantity)
+            } else {
+                lines.append(line)
+            }
+        }
+        guard lines.count < ticket.lines.count else { return self }
+        var combined = self
+        combined.received = received.with(ticket.with(lines))
+        return combined
     }
 
     /// The same with the station and the state of each line.
@@ -244,7 +278,8 @@ extension ReceivedTicket {
 extension KitchenTicket: Codable {
     private enum CodingKeys: String, CodingKey {
         case received, sequence, isStarted, isRecalled, states, movedFrom, optionBefore, changeCount
-        case revision, isRushed, isHandedOff, bumpedAt
+        case revision, isRushed, isHandedOff, bumpedAt, clock, rushedBy
+        case isCleared
     }
 
     // The first version kept no changes, for there were none.
@@ -262,5 +297,8 @@ extension KitchenTicket: Codable {
         isHandedOff = try container.decodeIfPresent(Bool.self, forKey: .isHandedOff) ?? false
         bumpedAt = try container.decodeIfPresent(Int64.self, forKey: .bumpedAt)
         revision = try container.decodeIfPresent(Int.self, forKey: .revision) ?? 0
+        isCleared = try container.decodeIfPresent(Bool.self, forKey: .isCleared) ?? false
+        clock = try container.decodeIfPresent(Int.self, forKey: .clock) ?? 0
+        rushedBy = try container.decodeIfPresent(DeedStamp.self, forKey: .rushedBy)
     }
 }

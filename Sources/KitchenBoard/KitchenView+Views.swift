@@ -8,6 +8,20 @@ extension KitchenView {
         let counts = AllDayCounts(board)
         let total = KitchenWords.total(counts.total)[language]
         let rows = head(KitchenWords.allDay[language] + " · " + total, on: &grid, at: area)
+        draw(counts, on: &grid, at: rows)
+    }
+
+    func drawProduction(on grid: inout CellGrid, at area: Rectangle) {
+        let counts = AllDayCounts(board, by: screen.habits.recipes)
+        let rows = head(KitchenWords.production[language], on: &grid, at: area)
+        if counts.counts.isEmpty {
+            let text = KitchenWords.noRecipes[language].clipped(toColumns: rows.columns)
+            grid.write(text, column: rows.column, row: rows.row, role: .dim)
+        }
+        draw(counts, on: &grid, at: rows)
+    }
+
+    private func draw(_ counts: AllDayCounts, on grid: inout CellGrid, at rows: Rectangle) {
         // In columns, so that a long menu fits; what does not fit is said.
         let width = 30
         let columns = max(rows.columns / width, 1)
@@ -24,8 +38,30 @@ extension KitchenView {
         }
         let rest = counts.counts.dropFirst(shown)
         guard !rest.isEmpty else { return }
-        let text = "+ \(KitchenWords.total(rest.reduce(0) { $0 + $1.quantity })[language])"
+        let text = "+ \(rest.reduce(0) { $0 + $1.quantity })"
         grid.write(right: text, endingAt: rows.lastColumn, row: rows.lastRow, role: .warning)
+    }
+
+    func drawPulls(on grid: inout CellGrid, at area: Rectangle) {
+        let rows = head(KitchenWords.pulls[language], on: &grid, at: area)
+        let tickets = whole.pullable(through: screen.lens)
+        if tickets.isEmpty {
+            let text = KitchenWords.nothingToPull[language].clipped(toColumns: rows.columns)
+            grid.write(text, column: rows.column, row: rows.row, role: .dim)
+        }
+        for (index, ticket) in tickets.prefix(rows.rows).enumerated() {
+            let row = rows.row + index
+            let key = index < 9 ? "\(index + 1)" : " "
+            grid.write(" \(key) ", column: rows.column, row: row, role: .key)
+            let dishes = whole.elsewhere(ticket, through: screen.lens).map { line in
+                let station = ticket.station(of: line).map { " · " + $0.uppercased() } ?? ""
+                return "\(line.quantity) \(line.name)\(station)"
+            }
+            let age = board.ageSeconds(of: ticket, at: now).minutesAndSeconds
+            let parts = ["#\(ticket.ticket.number)", age] + [dishes.joined(separator: ", ")]
+            let kept = parts.joined(separator: "  ").clipped(toColumns: rows.columns - 5)
+            grid.write(kept, column: rows.column + 5, row: row)
+        }
     }
 
     func drawRecalls(on grid: inout CellGrid, at area: Rectangle) {
@@ -43,7 +79,8 @@ extension KitchenView {
             let names =
                 ticket.isCancelled
                 ? KitchenWords.cancelled[language] : dishes.joined(separator: ", ")
-            let parts = ["#\(ticket.ticket.number)", time, ticket.ticket.guest, names]
+            let word = ticket.isCleared ? KitchenWords.cleared[language] : ""
+            let parts = ["#\(ticket.ticket.number)", time, word, ticket.ticket.guest, names]
             let text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
             let kept = text.clipped(toColumns: rows.columns - 5)
             grid.write(kept, column: rows.column + 5, row: row)

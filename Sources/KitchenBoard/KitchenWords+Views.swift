@@ -37,6 +37,39 @@ extension KitchenWords {
         return Phrase("Send to: \(names)", pt: "Enviar a: \(names)", es: "Enviar a: \(names)")
     }
 
+    static let pulls = Phrase(
+        "PULL FROM OTHER STATIONS",
+        pt: "TRAZER DE OUTRAS ESTAÇÕES",
+        es: "TRAER DE OTRAS ESTACIONES"
+    )
+    static let pull = Phrase("pull", pt: "trazer", es: "traer")
+    static let nothingToPull = Phrase(
+        "No other station has anything to cook.",
+        pt: "Nenhuma outra estação tem algo a fazer.",
+        es: "Ninguna otra estación tiene algo que hacer."
+    )
+    static let production = Phrase("TO PREPARE", pt: "A PREPARAR", es: "POR PREPARAR")
+    static let noRecipes = Phrase(
+        "The menu says of no dish here what it is made of.",
+        pt: "O cardápio não diz de nenhum prato aqui do que é feito.",
+        es: "La carta no dice de ningún plato aquí de qué está hecho."
+    )
+    static let cleared = Phrase("CLEARED", pt: "LIMPO", es: "RETIRADO")
+
+    static func wereCleared(_ count: Int) -> Phrase {
+        Phrase(
+            count == 1
+                ? "1 forgotten ticket cleared; L brings it back."
+                : "\(count) forgotten tickets cleared; L brings them back.",
+            pt: count == 1
+                ? "1 pedido esquecido retirado; L o recupera."
+                : "\(count) pedidos esquecidos retirados; L os recupera.",
+            es: count == 1
+                ? "1 pedido olvidado retirado; L lo recupera."
+                : "\(count) pedidos olvidados retirados; L los recupera."
+        )
+    }
+
     static let noStations = Phrase(
         "No other station is known here.",
         pt: "Nenhuma outra estação é conhecida aqui.",

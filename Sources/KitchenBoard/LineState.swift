@@ -35,11 +35,56 @@ package struct LineState: Sendable, Hashable, Codable {
     /// The station that a cook sent it to; nil while it is where the menu wants it.
     package internal(set) var station: String?
 
+    /// Whether its station has begun with it.
+    package internal(set) var isStarted = false
+
     /// What was voided of it.
     package internal(set) var voids: [Void] = []
 
+    /// Whether the cooks of another display have acknowledged what changed of it.
+    var isSeenElsewhere = false
+
+    /// The last deed that said whether it is cooked; nil for none of several displays.
+    private var cookedBy: DeedStamp?
+
+    /// The last deed that sent it elsewhere; nil for none of several displays.
+    private var sentBy: DeedStamp?
+
     /// Whether a cook has to look at it.
     package var isUnseen: Bool { isAddOn || isChanged || voids.contains { !$0.isSeen } }
+
+    /// Takes in a deed on it, if no later one of the same kind is known.
+    ///
+    /// - Parameters:
+    ///   - work: What was done.
+    ///   - number: Which of all deeds of the kitchen it is.
+    ///   - isOwn: Whether it was done where this is shown: what was seen elsewhere is still to be
+    ///     seen here.
+    mutating func take(_ work: KitchenWork, as number: Int, isOwn: Bool) {
+        switch work.deed {
+        case .done, .undone, .ticked, .unticked:
+            guard DeedStamp.admits(work, over: &cookedBy) else { return }
+            switch work.deed {
+            case .done:
+                acknowledge()
+                isDone = true
+                doneAs = number
+            case .undone:
+                isDone = false
+                isTicked = false
+            default:
+                isTicked = work.deed == .ticked
+                // Of several displays the last word counts, whatever came before it.
+                if work.clock != nil { isDone = false }
+            }
+        case .sent:
+            guard DeedStamp.admits(work, over: &sentBy) else { return }
+            station = work.station
+        case .seen: if isOwn { acknowledge() } else { isSeenElsewhere = true }
+        case .started: isStarted = true
+        case .rushed, .calmed, .handedOff, .cleared: break
+        }
+    }
 
     mutating func acknowledge() {
         isAddOn = false
@@ -53,6 +98,7 @@ package struct LineState: Sendable, Hashable, Codable {
 extension LineState {
     private enum CodingKeys: String, CodingKey {
         case isServed, isAddOn, isChanged, isTicked, isDone, doneAs, station, voids
+        case isStarted, isSeenElsewhere, cookedBy, sentBy
     }
 
     // The first version knew neither stations nor lines that are done.
@@ -66,5 +112,10 @@ extension LineState {
         doneAs = try container.decodeIfPresent(Int.self, forKey: .doneAs) ?? 0
         station = try container.decodeIfPresent(String.self, forKey: .station)
         voids = try container.decode([Void].self, forKey: .voids)
+        isStarted = try container.decodeIfPresent(Bool.self, forKey: .isStarted) ?? false
+        isSeenElsewhere =
+            try container.decodeIfPresent(Bool.self, forKey: .isSeenElsewhere) ?? false
+        cookedBy = try container.decodeIfPresent(DeedStamp.self, forKey: .cookedBy)
+        sentBy = try container.decodeIfPresent(DeedStamp.self, forKey: .sentBy)
     }
 }

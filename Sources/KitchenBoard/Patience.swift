@@ -2,8 +2,6 @@ import Restaurant
 
 /// How long the display waits for what, in nanoseconds.
 enum Patience {
-    /// A second press within this time is a bounce or a key held down.
-    static let secondPress: Int64 = 400_000_000
     /// Tiles close up after this time without a key.
     static let holes = 3 * second
     /// A first digit stands alone after this time.

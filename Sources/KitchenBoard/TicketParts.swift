@@ -31,7 +31,8 @@ struct TicketParts: Sendable, Hashable {
 
     /// Lays a ticket out for tiles of a form.
     init(_ ticket: KitchenTicket, for form: TileForm) {
-        for block in Self.blocks(of: ticket, columns: form.textColumns) {
+        let shown = form.combinesLines ? ticket.combiningLines() : ticket
+        for block in Self.blocks(of: shown, columns: form.textColumns) {
             add(block, for: form)
         }
     }

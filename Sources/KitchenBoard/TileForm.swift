@@ -24,13 +24,16 @@ struct TileForm: Sendable, Hashable {
     let area: Rectangle
     let header: Header
     let columnCount: Int
+    /// Whether lines that are alike are shown as one.
+    let combinesLines: Bool
 
     /// Rows and columns that a tile's frame takes, with the margin inside it.
     static let frameRows = 2
     static let frameColumns = 4
 
-    init(area: Rectangle) {
+    init(area: Rectangle, combinesLines: Bool = false) {
         self.area = area
+        self.combinesLines = combinesLines
         let large = area.rows >= 30 && area.columns >= 102
         header = large ? .large : area.rows >= 14 ? .block : .line
         let least =

@@ -4,12 +4,18 @@ enum ViewMode: Sendable, Hashable {
     case tiles
     /// How many of each dish all tickets together have.
     case allDay
+    /// How many of each ingredient all tickets together take.
+    case production
+    /// What other stations have and can be pulled here.
+    case pulls
     /// The selected ticket alone, with its lines numbered.
     case large
     /// What was bumped and can be brought back.
     case recalls
     /// How long tickets took.
     case figures
+    /// What can run out.
+    case runOut
     /// All keys.
     case help
 }

@@ -8,6 +8,12 @@ package enum CallToKitchen: Sendable, Hashable {
     /// A fired order was changed; the kitchen answers when it has stored that.
     case changed(ChangeReport)
 
+    /// A cook did something at another display; the kitchen answers when it has stored it.
+    case worked(WorkReport)
+
+    /// Something has run out, or is there again; the kitchen answers when it has stored it.
+    case availability(AvailabilityReport)
+
     /// The till has stored these reports of the kitchen.
     case stored([ReportID])
 }

@@ -6,9 +6,21 @@ package enum CallToTill: Sendable, Hashable {
     /// The kitchen has stored the tickets of these orders.
     case stored([OrderID])
 
-    /// The kitchen has stored these changes of orders.
+    /// The kitchen has stored these changes of orders, deeds of other displays, or news of what has
+    /// run out.
     case changesStored([EventID])
 
     /// A cook did something; the till answers when it has stored the report.
     case progressed(ProgressReport)
+
+    /// A cook did something at one of several displays; the till answers when it has stored the
+    /// report, and tells the other displays.
+    case worked(WorkReport)
+
+    /// A cook said that something has run out; the till answers when it has stored the report, and
+    /// sells no more of it.
+    case stopped(StopReport)
+
+    /// This display has no records yet: it is to get all that is open.
+    case isNew
 }

@@ -7,8 +7,22 @@ package enum PassPeer {
     /// The till's identifier.
     package static let till = "com.comanda.pos"
 
-    /// The kitchen's identifier.
+    /// The kitchen's identifier, where it has one display.
     package static let kitchen = "com.comanda.kds"
+
+    /// The identifier of a kitchen display.
+    ///
+    /// - Parameter display: Its name; nil for the only one.
+    /// - Returns: How it is known on the bus.
+    package static func kitchen(_ display: String?) -> String {
+        display.map { kitchen + "." + $0 } ?? kitchen
+    }
+
+    /// The name of the display that has an identifier; nil for the only one, and for the till.
+    package static func display(of identifier: String) -> String? {
+        let start = kitchen + "."
+        return identifier.hasPrefix(start) ? String(identifier.dropFirst(start.count)) : nil
+    }
 }
 
 /// The names of the messages on the bus.
@@ -19,6 +33,10 @@ enum MessageKind {
     static let ticketsStored = "tickets.stored"
     static let progressed = "ticket.progressed"
     static let reportsStored = "reports.stored"
+    static let worked = "ticket.worked"
+    static let isNew = "display.new"
+    static let stopped = "menu.stopped"
+    static let availability = "menu.availability"
 }
 
 /// A list of names of stored events, as a message's payload.
@@ -26,17 +44,19 @@ struct StoredNames<Name: Codable>: Codable {
     let stored: [Name]
 }
 
-/// The till's side of the pass, over the bus.
+/// The till's side of the pass to one display, over the bus.
 package struct PassToKitchen: CallSender {
     private let center: INCenter
+    private let peer: String
 
-    /// Speaks through a center of the bus.
-    package init(_ center: INCenter) {
+    /// Speaks through a center of the bus to a display; nil for the only one.
+    package init(_ center: INCenter, display: String? = nil) {
         self.center = center
+        peer = PassPeer.kitchen(display)
     }
 
     package func send(_ calls: [CallToKitchen]) {
-        center.deliver(calls.compactMap(Self.message), to: PassPeer.kitchen)
+        center.deliver(calls.compactMap(Self.message), to: peer)
     }
 
     private static func message(_ call: CallToKitchen) -> INMessage? {
@@ -45,6 +65,10 @@ package struct PassToKitchen: CallSender {
             try? INMessage(kind: MessageKind.fired, encoding: ticket)
         case .changed(let report):
             try? INMessage(kind: MessageKind.changed, encoding: report)
+        case .worked(let report):
+            try? INMessage(kind: MessageKind.worked, encoding: report)
+        case .availability(let report):
+            try? INMessage(kind: MessageKind.availability, encoding: report)
         case .stored(let reports):
             try? INMessage(kind: MessageKind.reportsStored, encoding: StoredNames(stored: reports))
         }
@@ -59,6 +83,11 @@ package struct PassToKitchen: CallSender {
             (try? message.decode(StoredNames<EventID>.self)).map { .changesStored($0.stored) }
         case MessageKind.progressed:
             (try? message.decode(ProgressReport.self)).map { .progressed($0) }
+        case MessageKind.worked:
+            (try? message.decode(WorkReport.self)).map { .worked($0) }
+        case MessageKind.isNew: .isNew
+        case MessageKind.stopped:
+            (try? message.decode(StopReport.self)).map { .stopped($0) }
         default:
             nil
         }
@@ -89,6 +118,11 @@ package struct PassToTill: CallSender {
             )
         case .progressed(let report):
             try? INMessage(kind: MessageKind.progressed, encoding: report)
+        case .worked(let report):
+            try? INMessage(kind: MessageKind.worked, encoding: report)
+        case .stopped(let report):
+            try? INMessage(kind: MessageKind.stopped, encoding: report)
+        case .isNew: INMessage(kind: MessageKind.isNew)
         }
     }
 
@@ -99,6 +133,10 @@ package struct PassToTill: CallSender {
             (try? message.decode(Ticket.self)).map { .fired($0) }
         case MessageKind.changed:
             (try? message.decode(ChangeReport.self)).map { .changed($0) }
+        case MessageKind.worked:
+            (try? message.decode(WorkReport.self)).map { .worked($0) }
+        case MessageKind.availability:
+            (try? message.decode(AvailabilityReport.self)).map { .availability($0) }
         case MessageKind.reportsStored:
             (try? message.decode(StoredNames<ReportID>.self)).map { .stored($0.stored) }
         default:

@@ -13,10 +13,8 @@ extension Doubles {
         case .duplicateEnded: isDouble = false
         default: return
         }
-        switch presence.peer.identifier {
-        case PassPeer.till: hasTills = isDouble
-        case PassPeer.kitchen: hasKitchens = isDouble
-        default: break
-        }
+        let peer = presence.peer.identifier
+        if peer == PassPeer.till { hasTills = isDouble }
+        if peer == PassPeer.kitchen(PassPeer.display(of: peer)) { hasKitchens = isDouble }
     }
 }

@@ -15,9 +15,15 @@ package enum OpeningError: Explained {
     case bus(INError)
     case relay(RelayOpeningError)
     case noResources(SystemError)
+    /// The settings name displays, and none is called so.
+    case noSuchDisplay(String, known: [String])
+    /// Another program is that display already; nil for the only one.
+    case displayRuns(String?, process: Int32?)
 
     package var explanation: Phrase {
         switch self {
+        case .noSuchDisplay(let name, let known): DisplayPhrases.noSuchDisplay(name, known)
+        case .displayRuns(let name, let process): DisplayPhrases.runs(name, process)
         case .settings(let error): error.explanation
         case .vault(let error): error.explanation
         case .journal(let error): error.explanation
@@ -49,6 +55,8 @@ package enum OpeningError: Explained {
         case .bus: .unavailable
         case .relay(.settings): .configuration
         case .relay, .noResources: .osError
+        case .noSuchDisplay: .usage
+        case .displayRuns: .temporaryFailure
         }
     }
 

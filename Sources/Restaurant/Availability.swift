@@ -14,6 +14,9 @@ package struct Availability: Sendable, Hashable, Codable {
         /// How many are left.
         package fileprivate(set) var left: Int?
 
+        /// The kitchen display at which it was said; nil for the till.
+        package let by: String?
+
         /// The orders and changes that were taken off, so that none is taken off twice.
         fileprivate var counted: Set<OrderID> = []
 
@@ -34,7 +37,13 @@ package struct Availability: Sendable, Hashable, Codable {
         stops.removeAll { $0.thing == event.thing || !$0.holds(at: event.at) }
         guard event.until != nil || event.left != nil else { return }
         stops.append(
-            Stop(thing: event.thing, name: event.name, until: event.until, left: event.left)
+            Stop(
+                thing: event.thing,
+                name: event.name,
+                until: event.until,
+                left: event.left,
+                by: event.by
+            )
         )
     }
 

@@ -15,6 +15,12 @@ package struct AvailabilityEvent: Sendable, Hashable, Codable {
     /// When it was said, in milliseconds since 1970 in UTC.
     package let at: Int64
 
+    /// The kitchen display at which it was said; nil for the till.
+    package var by: String?
+
+    /// Whether it limits what is sold; else it is there again.
+    package var isOut: Bool { until != nil || left != nil }
+
     /// It is not sold until an instant.
     package init(_ thing: MenuThing, name: String, until: Int64, at: Int64) {
         self.init(thing, name, until, nil, at)

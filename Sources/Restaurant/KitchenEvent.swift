@@ -9,8 +9,14 @@ package enum KitchenEvent: Sendable, Hashable {
     /// A cook did something with it.
     case progressed(KitchenProgress)
 
-    /// A cook did something that the till need not know of.
+    /// A cook did something, here or at another display.
     case worked(KitchenWork)
+
+    /// A cook said that something has run out, or is there again.
+    case stopped(StopWish)
+
+    /// The till said that something has run out, or is there again.
+    case availability(AvailabilityEvent)
 }
 
 /// A ticket with the instant at which the kitchen first showed it.

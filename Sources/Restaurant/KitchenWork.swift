@@ -1,4 +1,8 @@
-/// What a cook did with lines of a ticket or with its place; the till need not know of it.
+/// What a cook did with lines of a ticket or with its place.
+///
+/// Where several displays show one kitchen, each tells the others through the till. Then a deed
+/// has a display and a clock, by which it is the same everywhere, in whatever order deeds arrive:
+/// of two deeds on one line, the one with the higher clock counts.
 package struct KitchenWork: Sendable, Hashable, Codable {
     /// What was done.
     package enum Deed: String, Sendable, Hashable, Codable {
@@ -20,6 +24,10 @@ package struct KitchenWork: Sendable, Hashable, Codable {
         case calmed
         /// What was ready was handed to the guest or the waiter.
         case handedOff = "handed-off"
+        /// Cooking of the lines has begun.
+        case started
+        /// The whole ticket was forgotten, and is off the board without being done.
+        case cleared
     }
 
     /// The order.
@@ -37,18 +45,29 @@ package struct KitchenWork: Sendable, Hashable, Codable {
     /// When the cook pressed the key, in milliseconds since 1970 in UTC.
     package let at: Int64
 
+    /// The display at which it was done; nil in a kitchen that has only one.
+    package let display: String?
+
+    /// Higher than that of any deed on the order that the display knew of; nil in a kitchen that
+    /// has only one display.
+    package let clock: Int?
+
     /// Makes a report.
     package init(
         order: OrderID,
         lines: [Int] = [],
         deed: Deed,
         station: String? = nil,
-        at: Int64
+        at: Int64,
+        display: String? = nil,
+        clock: Int? = nil
     ) {
         self.order = order
         self.lines = lines
         self.deed = deed
         self.station = station
         self.at = at
+        self.display = display
+        self.clock = clock
     }
 }

@@ -36,6 +36,9 @@ package struct MenuItem: Sendable, Hashable {
     /// What it is put together from at one price; empty for what is no combo.
     package let parts: [ComboPart]
 
+    /// What one is made of, as far as the kitchen counts it.
+    package let recipe: [RecipePart]
+
     /// Describes an item; names that are nil fall back on the one before.
     package init(
         code: String,
@@ -49,7 +52,8 @@ package struct MenuItem: Sendable, Hashable {
         category: String,
         station: String? = nil,
         groups: [GroupLink] = [],
-        parts: [ComboPart] = []
+        parts: [ComboPart] = [],
+        recipe: [RecipePart] = []
     ) {
         self.code = code
         self.barcodes = barcodes
@@ -63,6 +67,7 @@ package struct MenuItem: Sendable, Hashable {
         self.station = station
         self.groups = groups
         self.parts = parts
+        self.recipe = recipe
     }
 
     /// The price of one at a time of the week.

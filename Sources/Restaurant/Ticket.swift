@@ -51,6 +51,21 @@ package struct Ticket: Sendable, Hashable, Codable {
             course = line.course
         }
 
+        /// Whether another line is made in exactly the same way.
+        package func isLike(_ other: Line) -> Bool {
+            var same = other
+            same.id = id
+            same.quantity = quantity
+            return self == same
+        }
+
+        /// The same line with another quantity.
+        package func with(quantity: Int) -> Line {
+            var line = self
+            line.quantity = quantity
+            return line
+        }
+
         // Lines were not numbered in the records of the first version.
         package init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)

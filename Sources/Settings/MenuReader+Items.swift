@@ -5,7 +5,7 @@ extension MenuReader {
     static let itemKeys = [
         "code", "barcodes", "name", "registerName", "kitchenName", "price", "prices", "hours",
         "category",
-        "station", "groups", "parts",
+        "station", "groups", "parts", "recipe",
     ]
 
     func item(_ table: SettingsTable) -> MenuItem? {
@@ -21,6 +21,7 @@ extension MenuReader {
         let station = station(table)
         let groups = links(table)
         let parts = parts(table)
+        let recipe = recipe(table)
         guard let code, let name else { return nil }
         return MenuItem(
             code: code,
@@ -34,8 +35,17 @@ extension MenuReader {
             category: category ?? "",
             station: station,
             groups: groups,
-            parts: parts
+            parts: parts,
+            recipe: recipe
         )
+    }
+
+    /// What the item is made of, as far as the kitchen counts it.
+    private func recipe(_ table: SettingsTable) -> [RecipePart] {
+        table.tables("recipe", known: ["name", "count"]).compactMap { table in
+            let count = table.optional("count", .number(1...99)) { $0.number(in: 1...99) }
+            return name(table).map { RecipePart(name: $0, count: count ?? 1) }
+        }
     }
 
     private func prices(_ table: SettingsTable) -> [PriceWindow] {

@@ -12,6 +12,24 @@ extension StoreSettings {
             package var lateAfterMinutes = 8
         }
 
+        /// One of several displays.
+        package struct Display: Sendable, Hashable {
+            /// By what it is known.
+            package let name: String
+
+            /// The stations that it shows; `expo` for whole orders, none for all stations.
+            package let stations: [String]
+
+            /// Names a display.
+            package init(name: String, stations: [String]) {
+                self.name = name
+                self.stations = stations
+            }
+        }
+
+        /// The displays, where there are several; none where there is one.
+        package var displays: [Display] = []
+
         /// From here on a ticket waits long.
         package var warnAfterMinutes = 5
 
@@ -34,6 +52,18 @@ extension StoreSettings {
         /// for the kitchen.
         package var paperAfterSeconds = 60
 
+        /// A second press of a key within so many milliseconds does nothing.
+        package var guardMilliseconds = 400
+
+        /// Whether lines of one ticket that are alike are shown as one.
+        package var combinesLines = true
+
+        /// When tickets that were forgotten are cleared, in minutes after midnight; nil for never.
+        package var clearsAtMinute: Int?
+
+        /// How old a ticket must be at that time, in hours.
+        package var clearsAfterHours = 4
+
         /// The keys of the display's functions, by the functions' names.
         package var keys: [String: String] = [:]
 
@@ -43,22 +73,32 @@ extension StoreSettings {
 }
 
 extension StoreSettings.Kitchen {
+    /// The stations that some display shows; nil where there is one display.
+    package var covered: Set<String>? {
+        displays.isEmpty ? nil : Set(displays.flatMap(\.stations)).subtracting(["expo"])
+    }
+
     private static let longest = 480
+    private static let most = 16
+    private static let guardRange = 0...5000
+    private static let clearHours = 1...48
     private static let paperSeconds = 5...3600
     private static let ageKeys = ["warnAfterMinutes", "lateAfterMinutes"]
     /// What a key of the display can be set for.
     package static let functions = [
         "bump", "start", "seen", "recallLast", "recallList", "rush", "send", "allDay",
-        "largeTicket", "figures", "filter", "mergeStations", "up", "down", "left", "right", "home",
-        "end", "pageUp", "pageDown", "language", "help", "leave",
+        "production", "largeTicket", "figures", "filter", "mergeStations", "pull", "runOut", "up",
+        "down",
+        "left", "right", "home", "end", "pageUp", "pageDown", "language", "help", "leave",
     ]
 
     init?(_ table: SettingsTable) {
         let options = DiningOption.allCases.map(\.rawValue)
-        let known =
+        let keysKnown =
             Self.ageKeys + options
-            + ["stations", "usualStation", "then", "keys", "paperAfterSeconds"]
-        guard let table = table.table("kitchen", known: known) else { return nil }
+            + ["stations", "usualStation", "then", "keys", "paperAfterSeconds", "displays"]
+            + ["guardMilliseconds", "combineLines", "clearAt", "clearAfterHours"]
+        guard let table = table.table("kitchen", known: keysKnown) else { return nil }
 
         let usual = Self.ages(table, usual: Ages())
         warnAfterMinutes = usual.warnAfterMinutes
@@ -71,10 +111,14 @@ extension StoreSettings.Kitchen {
             table.optional("paperAfterSeconds", .number(Self.paperSeconds)) {
                 $0.number(in: Self.paperSeconds)
             } ?? paperAfterSeconds
+        readHabits(table)
         stations = table.list("stations", .code, \.code)
+        displays = Self.displays(table)
         usualStation = table.optional("usualStation", .code, \.code)
-        if let then = table.table("then", known: stations) {
-            for station in stations {
+        let shown = displays.flatMap(\.stations)
+        let known = stations + shown.filter { !stations.contains($0) }
+        if let then = table.table("then", known: known) {
+            for station in known {
                 nextStation[station] = then.optional(station, .code, \.code)
             }
         }
@@ -82,6 +126,34 @@ extension StoreSettings.Kitchen {
         for function in Self.functions {
             keys[function] = own.optional(function, .text(most: 60)) { $0.text(most: 60) }
         }
+    }
+
+    private mutating func readHabits(_ table: SettingsTable) {
+        let span = Self.guardRange
+        let hours = Self.clearHours
+        guardMilliseconds =
+            table.optional("guardMilliseconds", .number(span)) { $0.number(in: span) }
+            ?? guardMilliseconds
+        combinesLines = table.optional("combineLines", .boolean, \.boolean) ?? combinesLines
+        clearsAtMinute = table.optional("clearAt", .timeOfDay, \.timeOfDay)
+        clearsAfterHours =
+            table.optional("clearAfterHours", .number(hours)) { $0.number(in: hours) }
+            ?? clearsAfterHours
+    }
+
+    private static func displays(_ table: SettingsTable) -> [Display] {
+        var displays: [Display] = []
+        for row in table.tables("displays", known: ["name", "stations"]).prefix(most) {
+            guard let name = row.required("name", .storeName, \.storeName) else { continue }
+            if displays.contains(where: { $0.name == name }) {
+                row.note(.unfit(found: "\"\(name)\"", .otherName), at: row.place("name"), row.at)
+            }
+            let stations = row.list("stations", .code, \.code)
+            displays.append(
+                Display(name: name, stations: row.has("stations") ? stations : [name])
+            )
+        }
+        return displays
     }
 
     private static func ages(_ table: SettingsTable, usual: Ages) -> Ages {

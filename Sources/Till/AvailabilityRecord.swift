@@ -1,5 +1,6 @@
 import Foundation
 import Journal
+import Pass
 import RelayContract
 import Restaurant
 
@@ -25,6 +26,12 @@ struct AvailabilityRecord {
                 sequence: number.rawValue
             ).wireBytes(data: Array(try encoder.encode(event)))
         }
+    }
+
+    /// What the kitchen is told of a record; nil for one of another kind, or one that is broken.
+    static func report(in record: SealedJournal.Record) -> AvailabilityReport? {
+        guard let event = try? event(in: record) else { return nil }
+        return AvailabilityReport(id: record.event, event: event)
     }
 
     /// Reads a record; nil for one of another kind.

@@ -4,6 +4,16 @@ extension Destination {
     /// The kitchen, over the bus.
     package static let kitchen = Destination(rawValue: "kitchen")
 
+    private static let kitchenWord = "kitchen:"
+
+    /// A kitchen display, over the bus; nil for the only one.
+    package static func kitchen(_ display: String?) -> Destination {
+        display.map { Destination(rawValue: kitchenWord + $0) } ?? .kitchen
+    }
+
+    /// Whether it is a kitchen display.
+    package var isKitchen: Bool { self == .kitchen || rawValue.hasPrefix(Self.kitchenWord) }
+
     /// The relay, over the network.
     package static let relay = Destination(rawValue: "relay")
 }

@@ -58,6 +58,7 @@ package final class OpenTill {
         var started: OpenPrinters?
         do {
             let wanted = relay ?? premises.settings.relay
+            try Self.owe(premises.settings.kitchen.displays, whatWaitsIn: premises.journal)
             till = try Self.till(premises, hasRelay: wanted != nil, menu: menu, time, random)
             mirror = try wanted.map { relay throws(OpeningError) in
                 try RelayMirror(
@@ -143,6 +144,9 @@ package final class OpenTill {
                 store: settings.storeID,
                 journal: premises.journal,
                 pass: PassToKitchen(premises.center),
+                displays: settings.kitchen.displays.map {
+                    ($0.name, PassToKitchen(premises.center, display: $0.name))
+                },
                 calendar: settings.calendar,
                 staff: staff,
                 paper: PaperPlan(settings),
@@ -162,9 +166,10 @@ package final class OpenTill {
     private func listen() {
         let center = premises.center
         let letters = letters
-        center.messenger.onReceive(on: .busThread) { (messages: [INMessage]) in
+        center.messenger.onReceive(on: .busThread) { messages, sender in
             let calls = messages.compactMap(PassToKitchen.call)
-            if !calls.isEmpty { letters.post(.kitchen(calls)) }
+            guard !calls.isEmpty else { return }
+            letters.post(.kitchen(calls, from: PassPeer.display(of: sender.identifier)))
         }
         center.onPresence(on: .busThread) { letters.post(.presence($0)) }
         till.relayOwed = { [mirror] in mirror?.wake() }

@@ -90,7 +90,8 @@ extension TillAtWork {
         desk.parking.add(.changed(record))
         if change.isSilent != true {
             desk.changesWait(1, of: change.order)
-            courier.stored()
+            share(.changed(record.report))
+            kitchensOwed()
         }
         relayOwed()
     }
@@ -118,25 +119,27 @@ extension TillAtWork {
         guard !numbers.isEmpty else { return }
         for number in numbers { days.noteReport(at: number) }
         for record in records { accepted(record) }
+        // The kitchen may have done since what the change asks for.
+        readAnew()
         desk.changesWait(waiting)
         deliver()
         throw .changedAfterAll(number: first.change.number)
     }
 
     /// Strikes off changes that the kitchen has stored.
-    func kitchenHasChanges(_ changes: [EventID]) {
+    func kitchenHasChanges(_ changes: [EventID], at place: Int) {
         reporting(asWriter: true) { () throws(JournalError) in
-            var orders: [OrderID] = []
-            for event in changes where try journal.owedState(of: event, at: .kitchen) != nil {
+            var owed: [EventID: OrderID] = [:]
+            for event in changes where try isOwedToKitchen(event) {
                 guard let number = try journal.number(of: event),
                     let record = try journal.record(number),
                     case .changed(let known) = try TillRecord.read(record)
                 else { continue }
-                orders.append(known.change.order)
+                if try !isOwed(event, toOthersThan: place) { owed[event] = known.change.order }
             }
-            try courier.answered(changes, in: journal)
-            try forgetPaper(of: changes)
-            for order in orders { desk.changesWait(-1, of: order) }
+            try kitchens[place].courier.answered(changes, in: journal)
+            for order in owed.values { desk.changesWait(-1, of: order) }
+            try forgetPaper(of: Array(owed.keys))
         }
     }
 
@@ -147,20 +150,30 @@ extension TillAtWork {
 
     /// How many changes of each order the kitchen has not got yet.
     private func changesThatWait() throws(JournalError) -> [OrderID: Int] {
-        var counts: [OrderID: Int] = [:]
+        var waiting: [EventID: OrderID] = [:]
+        for destination in kitchenDestinations {
+            for (event, order) in try changes(owedTo: destination) { waiting[event] = order }
+        }
+        return waiting.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    private func changes(
+        owedTo destination: Destination
+    ) throws(JournalError) -> [(EventID, OrderID)] {
+        var changes: [(EventID, OrderID)] = []
         var last = RecordNumber.none
         while true {
             let rows = try journal.owed(
-                to: .kitchen,
+                to: destination,
                 after: last,
                 countMax: 500,
                 bytesMax: 4 << 20
             )
             for row in rows {
                 guard case .changed(let known) = try TillRecord.read(row.record) else { continue }
-                counts[known.change.order, default: 0] += 1
+                changes.append((row.record.event, known.change.order))
             }
-            guard let row = rows.last else { return counts }
+            guard let row = rows.last else { return changes }
             last = row.record.number
         }
     }

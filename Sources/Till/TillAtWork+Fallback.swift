@@ -9,49 +9,46 @@ import Settings
 extension TillAtWork {
     /// When tickets go to paper, on the steady clock in nanoseconds; nil when they have, or never
     /// do.
-    var paperDue: Int64? {
-        guard let seconds = paper.kitchenAfterSeconds, let gone = goneSince else { return nil }
-        if lastPapered != nil { return paperRetryAt }
+    func paperDue(of window: KitchenWindow) -> Int64? {
+        guard let seconds = paper.kitchenAfterSeconds, let gone = window.goneSince else {
+            return nil
+        }
+        if window.lastPapered != nil { return window.paperRetryAt }
         let due = gone.steady + Int64(seconds) * 1_000_000_000
-        return max(due, paperRetryAt ?? due)
+        return max(due, window.paperRetryAt ?? due)
     }
 
     /// How long the till waits after it could not store what it wants printed.
     private static var paperRetryNanoseconds: Int64 { 5_000_000_000 }
 
-    private var goneSince: Moment? {
-        switch desk.kitchen {
-        case .live: nil
-        case .lost(let since), .neverSeen(let since): since
-        }
-    }
-
-    /// Has all that waits for the kitchen printed, once its display was gone for long enough.
+    /// Has all that waits for a display printed, once it was gone for long enough.
     ///
     /// Each ticket and each change is asked for under a name that follows from its own, so that
     /// nothing goes to paper twice, whatever stops the till meanwhile.
-    func printForKitchen() {
+    func printForKitchen(at place: Int) {
         let now = time.steadyNanoseconds()
-        if lastPapered == nil || paperRetryAt != nil {
-            guard let due = paperDue, now >= due else { return }
+        if kitchens[place].lastPapered == nil || kitchens[place].paperRetryAt != nil {
+            guard let due = paperDue(of: kitchens[place]), now >= due else { return }
         }
         // A full disk stays full for a while: the till must not spin until it is not.
-        paperRetryAt = now + Self.paperRetryNanoseconds
+        kitchens[place].paperRetryAt = now + Self.paperRetryNanoseconds
         reporting(asWriter: true) { () throws(JournalError) in
-            var last = lastPapered ?? .none
+            var last = kitchens[place].lastPapered ?? .none
             while true {
                 let rows = try journal.owed(
-                    to: .kitchen,
+                    to: kitchens[place].destination,
                     after: last,
                     countMax: 50,
                     bytesMax: 1 << 20
                 )
                 guard let row = rows.last else { break }
-                try ask(for: rows.map(\.record))
+                try ask(
+                    for: rows.map(\.record).filter { TillRecord.call(in: $0)?.isCooked == true }
+                )
                 last = row.record.number
             }
-            lastPapered = last
-            paperRetryAt = nil
+            kitchens[place].lastPapered = last
+            kitchens[place].paperRetryAt = nil
         }
     }
 
@@ -89,7 +86,7 @@ extension TillAtWork {
         case .changed(var report):
             report.change.isOnPaper = true
             return .changed(report)
-        case .stored: return call
+        case .stored, .worked, .availability: return call
         }
     }
 
@@ -121,6 +118,26 @@ extension TillAtWork {
         }
         guard !numbers.isEmpty else { return }
         for printer in paper.kitchenPrinters { try journal.settle(numbers, of: printer) }
+    }
+}
+
+extension CallToKitchen {
+    /// Whether it tells of dishes, and so belongs on paper.
+    fileprivate var isCooked: Bool {
+        switch self {
+        case .fired, .changed: true
+        case .worked, .availability, .stored: false
+        }
+    }
+}
+
+extension KitchenWindow {
+    /// Since when the display is gone; nil while it is there.
+    fileprivate var goneSince: Moment? {
+        switch link {
+        case .live: nil
+        case .lost(let since), .neverSeen(let since): since
+        }
     }
 }
 

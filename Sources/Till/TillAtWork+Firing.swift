@@ -128,7 +128,7 @@ extension TillAtWork {
 
     /// Reads how far the day's orders are: one that was stored before the till knew of it may be in
     /// the kitchen and at the relay by now.
-    private func readAnew() {
+    func readAnew() {
         isDayUnsure = true
         isLedgerUnsure = true
         reporting { () throws(JournalError) in
@@ -140,7 +140,8 @@ extension TillAtWork {
     func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
         days.note(order, at: number)
         desk.availability.sold(order.lines, as: order.id)
-        courier.stored()
+        share(.fired(Ticket(order)))
+        kitchensOwed()
         relayOwed()
     }
 
@@ -171,7 +172,7 @@ extension TillAtWork {
     func entry(_ record: TillRecord) -> SealedJournal.Entry? {
         guard let event = record.event else { return nil }
         var owed: [Destination] = []
-        if record.isForKitchen { owed.append(.kitchen) }
+        if record.isForKitchen { owed += kitchenDestinations }
         if desk.relay.isConfigured { owed.append(.relay) }
         let printers = paper.destinations(of: record)
         hasPrintsToTell = hasPrintsToTell || !printers.isEmpty

@@ -12,14 +12,7 @@ extension TillAtWork {
         var reports: [ProgressReport] = []
         for letter in letters {
             switch letter {
-            case .kitchen(let calls):
-                for call in calls {
-                    switch call {
-                    case .stored(let orders): kitchenHas(orders)
-                    case .changesStored(let changes): kitchenHasChanges(changes)
-                    case .progressed(let report): reports.append(report)
-                    }
-                }
+            case .kitchen(let calls, let display): take(calls, from: display, &reports)
             case .presence(let presence): note(presence)
             case .mirrored(let events):
                 for event in events { OrderID(event).map { desk.relayReceived($0) } }
@@ -35,6 +28,29 @@ extension TillAtWork {
         deliver()
     }
 
+    /// Takes what one display said, and leaves the reports to be stored together.
+    private func take(
+        _ calls: [CallToTill],
+        from display: String?,
+        _ reports: inout [ProgressReport]
+    ) {
+        guard let place = kitchens.firstIndex(where: { $0.display == display }) else { return }
+        var works: [WorkReport] = []
+        var stops: [StopReport] = []
+        for call in calls {
+            switch call {
+            case .stored(let orders): kitchenHas(orders, at: place)
+            case .changesStored(let changes): kitchenHasChanges(changes, at: place)
+            case .progressed(let report): reports.append(report)
+            case .worked(let report): works.append(report)
+            case .stopped(let report): stops.append(report)
+            case .isNew: oweAllOpen(to: place)
+            }
+        }
+        if !works.isEmpty { keep(works, from: place) }
+        if !stops.isEmpty { keep(stops, from: place) }
+    }
+
     /// Sends what is due to be sent again.
     package func tick() {
         if !unsure.isEmpty { reporting(makeSure) }
@@ -46,23 +62,22 @@ extension TillAtWork {
 
     private func note(_ presence: INPresence) {
         desk.doubles.note(presence)
-        let hasCome = kitchens.note(presence)
-        if hasCome {
-            courier.startOver()
-            desk.kitchen = .live
-        } else if desk.kitchen.isLive, !kitchens.isThere {
-            desk.kitchen = .lost(since: now)
-        }
+        for place in kitchens.indices { kitchens[place].note(presence, at: now) }
+        showKitchens()
     }
 
-    private func kitchenHas(_ orders: [OrderID]) {
+    private func kitchenHas(_ orders: [OrderID], at place: Int) {
         reporting(asWriter: true) { () throws(JournalError) in
             let now = time.steadyNanoseconds()
             let events = orders.compactMap { EventID(bytes: $0.bytes) }
-            try courier.answered(events, in: journal)
-            try forgetPaper(of: events)
-            for order in orders { desk.kitchenReceived(order) }
-            kitchenStored(orders, now)
+            var stored: [OrderID] = []
+            for order in orders where try !isOwed(order, toOthersThan: place) {
+                stored.append(order)
+            }
+            try kitchens[place].courier.answered(events, in: journal)
+            try forgetPaper(of: stored.compactMap { EventID(bytes: $0.bytes) })
+            for order in stored { desk.kitchenReceived(order) }
+            kitchenStored(stored, now)
         }
     }
 
@@ -79,7 +94,7 @@ extension TillAtWork {
                 days.noteReport(at: number)
                 desk.kitchenProgressed(report.progress)
             }
-            pass.send([.stored(reports.map(\.id))])
+            kitchens.first?.pass.send([.stored(reports.map(\.id))])
             relayOwed()
         }
     }
@@ -93,16 +108,21 @@ extension TillAtWork {
         }
         // In their order: one of them may have been known before, and others have followed it.
         try restore()
+        try restoreShared()
         unsure = []
         relayOwed()
     }
 
     func deliver() {
-        guard desk.kitchen.isLive else { return printForKitchen() }
-        lastPapered = nil
-        paperRetryAt = nil
+        for place in kitchens.indices { deliver(to: place) }
+    }
+
+    private func deliver(to place: Int) {
+        guard kitchens[place].link.isLive else { return printForKitchen(at: place) }
+        kitchens[place].lastPapered = nil
+        kitchens[place].paperRetryAt = nil
         reporting { () throws(JournalError) in
-            let rows = try courier.take(
+            let rows = try kitchens[place].courier.take(
                 from: journal,
                 now: time.steadyNanoseconds(),
                 order: { TillRecord.call(in: $0)?.order }
@@ -112,7 +132,7 @@ extension TillAtWork {
                 guard let call = TillRecord.call(in: row.record) else { continue }
                 tickets.append(try marked(call, of: row.record.event))
             }
-            if !tickets.isEmpty { pass.send(tickets) }
+            if !tickets.isEmpty { kitchens[place].pass.send(tickets) }
         }
     }
 }

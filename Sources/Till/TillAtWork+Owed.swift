@@ -20,8 +20,12 @@ extension TillAtWork {
     ///
     /// - Throws: ``JournalError`` when it cannot be counted.
     package func waiting() throws(JournalError) -> Waiting {
-        Waiting(
-            kitchen: try journal.backlog(to: .kitchen).waiting,
+        var kitchen = 0
+        for destination in kitchenDestinations {
+            kitchen += try journal.backlog(to: destination).waiting
+        }
+        return Waiting(
+            kitchen: kitchen,
             relay: desk.relay.isConfigured ? try journal.backlog(to: .relay).waiting : nil
         )
     }
@@ -30,7 +34,13 @@ extension TillAtWork {
     ///
     /// - Throws: ``JournalError`` when they cannot be read.
     package func ordersOwedToKitchen() throws(JournalError) -> [OrderID] {
-        try events(owedTo: .kitchen).compactMap(OrderID.init)
+        var events: [EventID] = []
+        for destination in kitchenDestinations {
+            for event in try self.events(owedTo: destination) where !events.contains(event) {
+                events.append(event)
+            }
+        }
+        return events.compactMap(OrderID.init)
     }
 
     /// The orders that the relay has not acknowledged; nil when the store has no relay.

@@ -36,7 +36,7 @@ extension TillAtWork {
     func learnWhoHasOrders() throws(JournalError) {
         for order in desk.orders {
             guard let event = EventID(bytes: order.id.bytes) else { continue }
-            if try journal.owedState(of: event, at: .kitchen) == nil {
+            if try !isOwedToKitchen(event) {
                 desk.kitchenReceived(order.id)
             }
             switch try journal.owedState(of: event, at: .relay) {

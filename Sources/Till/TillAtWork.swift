@@ -2,6 +2,7 @@ package import CashierDesk
 internal import InternalNotification
 package import Journal
 package import Kernel
+internal import KitchenBoard
 package import Pass
 package import Restaurant
 package import Settings
@@ -34,7 +35,6 @@ package final class TillAtWork {
     package var orderSent: (Int64) -> Void = { _ in }
 
     let journal: any RecordStore
-    let pass: any CallSender<CallToKitchen>
     let calendar: BusinessCalendar
     let time: any TimeSource
     let random: any RandomSource
@@ -42,12 +42,10 @@ package final class TillAtWork {
     let paper: PaperPlan
     /// Whether something was stored for printers that they were not told of.
     var hasPrintsToTell = false
-    /// The last record owed to the kitchen that is on its way to paper; nil while none has to be.
-    var lastPapered: RecordNumber?
-    /// When paper is asked for again after that failed, on the steady clock in nanoseconds.
-    var paperRetryAt: Int64?
-    var kitchens = PeerWatch(for: PassPeer.kitchen)
-    var courier = PassCourier(to: .kitchen)
+    /// The kitchen's displays, one at least.
+    var kitchens: [KitchenWindow]
+    /// What the deeds of several displays come to; nil where one says alone what is ready.
+    var shared: KitchenBoard?
     var day: BusinessDay
     var days = TradingDays()
     var trouble = StorageTrouble()
@@ -56,6 +54,8 @@ package final class TillAtWork {
     var unsure: [EventID] = []
     /// Changes whose save failed, until the journal tells whether they are stored all the same.
     var unsureChanges: [OrderChangeRecord] = []
+    /// What cooks said has run out, and a call that failed may have stored all the same.
+    var unsureStops: Set<EventID> = []
     /// Who works at the till.
     var staff: Staff
     /// Who approves what is done at present.
@@ -75,7 +75,8 @@ package final class TillAtWork {
     ///   - desk: The desk, without orders.
     ///   - store: The store's name at the relay.
     ///   - journal: The till's journal.
-    ///   - pass: The way to the kitchen.
+    ///   - pass: The way to the kitchen's only display.
+    ///   - displays: The ways to its displays by their names, where there are several.
     ///   - calendar: When a day of trade begins.
     ///   - staff: Who works at the till; those of the desk.
     ///   - paper: Which printer prints what.
@@ -87,6 +88,7 @@ package final class TillAtWork {
         store: String,
         journal: any RecordStore,
         pass: any CallSender<CallToKitchen>,
+        displays: [(name: String, pass: any CallSender<CallToKitchen>)] = [],
         calendar: BusinessCalendar,
         staff: Staff = .nobody,
         paper: PaperPlan = .none,
@@ -95,7 +97,13 @@ package final class TillAtWork {
     ) throws(JournalError) {
         self.desk = desk
         self.journal = journal
-        self.pass = pass
+        kitchens = [KitchenWindow(display: nil, pass: pass, link: desk.kitchen)]
+        if !displays.isEmpty {
+            kitchens = displays.map {
+                KitchenWindow(display: $0.name, pass: $0.pass, link: desk.kitchen)
+            }
+            shared = Self.emptyBoard
+        }
         self.calendar = calendar
         self.staff = staff
         self.paper = paper
@@ -114,7 +122,9 @@ package final class TillAtWork {
         } else {
             try restore()
         }
+        try restoreShared()
         try learnWhoHasOrders()
+        if shared != nil { showKitchens() }
     }
 
     /// The present instant on both clocks.
@@ -123,7 +133,9 @@ package final class TillAtWork {
     }
 
     /// When the till has to be woken without being asked, on the steady clock in nanoseconds.
-    package var due: Int64? { desk.kitchen.isLive ? courier.due : paperDue }
+    package var due: Int64? {
+        kitchens.compactMap { $0.link.isLive ? $0.courier.due : paperDue(of: $0) }.min()
+    }
 
     /// Whether an order was stored before.
     ///

@@ -6,8 +6,8 @@ package import Printers
 
 /// What other threads tell the till's own thread.
 package enum TillLetter: Sendable {
-    /// The kitchen said something over the bus.
-    case kitchen([CallToTill])
+    /// The kitchen said something over the bus, at a display; nil for the only one.
+    case kitchen([CallToTill], from: String? = nil)
 
     /// Somebody came to the bus or went from it.
     case presence(INPresence)

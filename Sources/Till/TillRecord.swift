@@ -191,6 +191,9 @@ extension TillRecord {
         switch try? TillRecord(kind: record.kind, bytes: record.payload) {
         case .fired(let order): .fired(Ticket(order))
         case .changed(let known): .changed(known.report)
+        case nil:
+            KitchenWorkRecord.report(in: record).map(CallToKitchen.worked)
+                ?? AvailabilityRecord.report(in: record).map(CallToKitchen.availability)
         default: nil
         }
     }
@@ -202,7 +205,8 @@ extension CallToKitchen {
         switch self {
         case .fired(let ticket): ticket.id
         case .changed(let report): report.change.order
-        case .stored: nil
+        case .worked(let report): report.work.order
+        case .availability, .stored: nil
         }
     }
 }

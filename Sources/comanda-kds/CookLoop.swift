@@ -24,7 +24,8 @@ struct CookLoop {
         devices: BoundDevices,
         language: Language,
         lens: BoardLens,
-        keys: KeyMap
+        keys: KeyMap,
+        habits: DisplayHabits
     ) {
         self.open = open
         self.terminal = terminal
@@ -34,7 +35,8 @@ struct CookLoop {
             language: language,
             lens: lens,
             keys: keys,
-            stations: open.settings.kitchen.stations
+            stations: open.settings.kitchen.stations,
+            habits: habits
         )
     }
 
@@ -57,6 +59,8 @@ struct CookLoop {
             )
             takeLetters()
             open.kitchen.tick()
+            let cleared = open.clearForgotten()
+            if cleared > 0 { screen.cleared(cleared, now: open.kitchen.now) }
             takeNews()
             screen.problem = arrivals.problem ?? deviceFault
             let now = open.kitchen.now

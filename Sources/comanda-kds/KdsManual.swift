@@ -24,9 +24,9 @@ let kdsManual = Manual(
             "state",
             value: "DIR",
             Phrase(
-                "folder of the kitchen's journal (/var/lib/comanda/kds)",
-                pt: "pasta do diário da cozinha (/var/lib/comanda/kds)",
-                es: "carpeta del diario de la cocina (/var/lib/comanda/kds)"
+                "folder of the kitchen's journals (/var/lib/comanda/kds)",
+                pt: "pasta dos diários da cozinha (/var/lib/comanda/kds)",
+                es: "carpeta de los diarios de la cocina (/var/lib/comanda/kds)"
             )
         ),
         CommandLineOption(
@@ -42,9 +42,12 @@ let kdsManual = Manual(
             "station",
             value: "NAMES",
             Phrase(
-                "show only these stations (grill,fry), or whole orders (expo)",
-                pt: "mostra só estas estações (grill,fry), ou pedidos inteiros (expo)",
-                es: "muestra solo estas estaciones (grill,fry), o pedidos enteros (expo)"
+                "show only these stations (grill,fry), or whole orders (expo); or be the display "
+                    + "of that name of site.json5, kitchen.displays",
+                pt: "mostra só estas estações (grill,fry), ou pedidos inteiros (expo); ou é a tela "
+                    + "com esse nome de site.json5, kitchen.displays",
+                es: "muestra solo estas estaciones (grill,fry), o pedidos enteros (expo); o es la "
+                    + "pantalla de ese nombre de site.json5, kitchen.displays"
             )
         ),
         CommandLineOption(

@@ -5,6 +5,7 @@ import Kitchen
 import KitchenBoard
 import Premises
 import Program
+import Restaurant
 import Screen
 import Settings
 import Terminal
@@ -43,9 +44,9 @@ struct KdsProgram {
         do {
             let opened =
                 standsIn
-                ? try OpenKitchen(place, letters: letters)
+                ? try OpenKitchen(place, display: stations(launch), letters: letters)
                 : try dialogue(launch, place, letters).open { () throws(OpeningError) in
-                    try OpenKitchen(place, letters: letters)
+                    try OpenKitchen(place, display: stations(launch), letters: letters)
                 }
             guard let open = opened else { return }
             defer { open.close() }
@@ -56,7 +57,7 @@ struct KdsProgram {
             if standsIn {
                 StandIn(open: open, bumpAfterSeconds: bumpAfter).run()
             } else {
-                try show(open, launch, logFile: place.state + "/comanda-kds.log")
+                try show(open, launch, logFile: open.seat.place.state + "/comanda-kds.log")
             }
             log.write(.notice, "closed")
         } catch let error as OpeningError {
@@ -82,11 +83,28 @@ struct KdsProgram {
             devices: devices,
             language: chosen ?? open.settings.languages.kitchen,
             lens: BoardLens(
-                stations: stations(launch),
-                usual: open.settings.kitchen.usualStation
+                stations: open.seat.display?.stations ?? stations(launch),
+                usual: open.settings.kitchen.usualStation,
+                covered: open.settings.kitchen.covered
             ),
-            keys: keys
+            keys: keys,
+            habits: habits(open.settings, in: launch.options.value("config") ?? "/etc/comanda")
         ).run()
+    }
+
+    /// How the display behaves; without a menu nobody knows what dishes are made of.
+    private static func habits(_ settings: StoreSettings, in folder: String) -> DisplayHabits {
+        var habits = DisplayHabits()
+        habits.guardMilliseconds = settings.kitchen.guardMilliseconds
+        habits.combinesLines = settings.kitchen.combinesLines
+        do throws(SettingsError) {
+            let menu = try MenuFile.read(folder: folder, currency: settings.currency)
+            habits.recipes = menu.recipes
+            habits.things = StoppableThing.all(of: menu)
+        } catch {
+            log.write(.warning, error.explanation[.english])
+        }
+        return habits
     }
 
     /// The stations that the display is for, as `--station grill,fry`; none for all of them.

@@ -39,6 +39,7 @@ struct StandIn {
             for case .stop in letters { return }
             open.kitchen.take(letters)
             open.kitchen.tick()
+            _ = open.clearForgotten()
             bumpDue()
             if ready.isEmpty { open.rest() }
         }

@@ -73,8 +73,11 @@ extension KitchenAtWorkTests {
         try kitchen.perform(.acknowledge(ticket.id))
         try kitchen.perform(.bump(ticket.id))
 
-        let reports = try journal.owed(to: .till).compactMap {
-            KitchenRecord.report(in: $0.record)?.progress
+        let reports = try journal.owed(to: .till).compactMap { row -> KitchenProgress? in
+            guard case .progressed(let report) = KitchenRecord.call(in: row.record) else {
+                return nil
+            }
+            return report.progress
         }
         #expect(reports.map(\.stage) == [.acknowledged, .ready])
         #expect(reports.map(\.changes) == [1, 1])

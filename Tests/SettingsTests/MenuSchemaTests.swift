@@ -43,6 +43,7 @@ import Testing
         ("priceWindow", "{ items: [{ prices: [{ zzz: 1 }] }] }"),
         ("groupLink", "{ items: [{ groups: [{ zzz: 1 }] }] }"),
         ("part", "{ items: [{ parts: [{ zzz: 1 }] }] }"),
+        ("ingredient", "{ items: [{ recipe: [{ zzz: 1 }] }] }"),
         ("candidate", "{ items: [{ parts: [{ items: [{ zzz: 1 }] }] }] }"),
         ("premodifiers", "{ premodifiers: { zzz: 1 } }"),
         ("premodifier", "{ premodifiers: { no: { zzz: 1 } } }"),

@@ -97,6 +97,24 @@ import Words
         #expect(settings.kitchen.lateAfterMinutes == 12)
     }
 
+    @Test func `the kitchen has displays, a time of clearing and habits`() throws {
+        let text = """
+            {kitchen: {displays: [{name: "grill", stations: ["grill", "fry"]}, {name: "bar"}],
+              then: {fry: "grill"}, clearAt: "04:00", clearAfterHours: 6,
+              guardMilliseconds: 250, combineLines: false}}
+            """
+        let kitchen = try read(text).kitchen
+        #expect(kitchen.displays.map(\.name) == ["grill", "bar"])
+        #expect(kitchen.displays.map(\.stations) == [["grill", "fry"], ["bar"]])
+        #expect(kitchen.covered == ["grill", "fry", "bar"])
+        #expect(kitchen.nextStation == ["fry": "grill"])
+        #expect(kitchen.clearsAtMinute == 240 && kitchen.clearsAfterHours == 6)
+        #expect(kitchen.guardMilliseconds == 250 && !kitchen.combinesLines)
+        #expect(throws: SettingsError.self) {
+            try read("{kitchen: {displays: [{name: 'bar'}, {name: 'bar'}]}}")
+        }
+    }
+
     @Test func `the kitchen has stations, ages by the way to eat, and keys`() throws {
         let text = """
             {kitchen: {delivery: {warnAfterMinutes: 3}, stations: ["make", "oven"],

@@ -38,6 +38,7 @@ enum House {
         "CBusPeers": Layer(1, .inC),
         "CTransfer": Layer(1, .inC, ["CCurl"]),
         "CHTTPServer": Layer(1, .inC, ["CMicrohttpd"]),
+        "CLettering": Layer(1, .inC),
         "Words": Layer(1, .pure),
         "Tables": Layer(1, .pure),
 
@@ -45,6 +46,7 @@ enum House {
         "Screen": Layer(2, .pure),
         "RelayContract": Layer(2, .pure),
         "Measuring": Layer(2, .pure, ["Words"]),
+        "Bundles": Layer(2, .pure, ["Words"]),
 
         "Input": Layer(3, .pure, ["Words", "Screen"]),
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
@@ -59,6 +61,7 @@ enum House {
         "Program": Layer(5, .edge, ["Words", "Kernel"]),
         "Settings": Layer(5, .edge, ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         "Devices": Layer(5, .edge, ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
+        "Lettering": Layer(5, .edge, ["CLettering", "Printing"]),
         "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Words", "Kernel"]),
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
@@ -66,7 +69,7 @@ enum House {
         "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
-        "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel"]),
+        "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel", "Lettering"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),
         "Relay": Layer(
@@ -97,9 +100,9 @@ enum House {
             8,
             .edge,
             [
-                "Words", "Restaurant", "RelayContract", "CashierDesk", "Kernel", "Settings",
-                "Sealing", "InternalNotification", "Journal", "Outbox", "Pass", "Premises",
-                "Printing", "Printers",
+                "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
+                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Pass",
+                "Premises", "Printing", "Printers",
             ]
         ),
         "Kitchen": Layer(
@@ -108,6 +111,15 @@ enum House {
             [
                 "Words", "Restaurant", "KitchenBoard", "Kernel", "Settings",
                 "InternalNotification", "Journal", "Pass", "Premises",
+            ]
+        ),
+
+        "Provisioning": Layer(
+            8,
+            .edge,
+            [
+                "Words", "Bundles", "Restaurant", "Input", "KitchenBoard", "Kernel", "Settings",
+                "Sealing", "Premises",
             ]
         ),
 
@@ -137,6 +149,14 @@ enum House {
                 "Pass", "Till",
             ]
         ),
+        "TillBench": Layer(
+            9,
+            .edge,
+            [
+                "Words", "Measuring", "Restaurant", "Screen", "CashierDesk", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Terminal",
+            ]
+        ),
         "comandactl": Layer(
             10,
             .program,
@@ -145,6 +165,7 @@ enum House {
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
+                "Bundles", "Provisioning", "TillBench",
             ]
         ),
     ]

@@ -1,6 +1,9 @@
 import CashierDesk
 import Foundation
+import InternalNotification
 import Journal
+import Kernel
+import Pass
 import Restaurant
 import Settings
 import Testing
@@ -17,7 +20,7 @@ extension TillAtWorkTests {
         try till.perform(.setAvailability(tea, .hours(1)))
         #expect(try journal.read().map(\.kind) == ["comanda.availability.changed"])
         #expect(try journal.owed(to: .relay).count == 1)
-        #expect(try journal.owed(to: .kitchen).isEmpty)
+        #expect(try journal.owed(to: .kitchen).count == 1)
         let payload = try #require(try journal.read().first?.payload)
         let text = String(decoding: payload, as: UTF8.self)
         #expect(text.contains("\"name\":\"Tea\""))
@@ -62,5 +65,48 @@ extension TillAtWorkTests {
         #expect(throws: TillRefusal.self) { try sell(after) }
         try after.perform(.setAvailability(tea, nil))
         _ = try sell(after)
+    }
+
+    @Test func `what a cook says has run out is sold no more, whoever hears of it twice`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        till.take([.presence(.online(kitchen))])
+        let wish = StopWish(thing: tea, name: "Tea", isOut: true, at: 0, by: "grill")
+        let report = StopReport(id: EventID(from: SystemRandom()), wish: wish)
+        till.take([.kitchen([.stopped(report)])])
+        till.take([.kitchen([.stopped(report)])])
+        #expect(throws: TillRefusal.self) { try sell(till) }
+        #expect(till.desk.kitchenSaid?.event.by == "grill")
+        #expect(try journal.read().count == 1)
+        let calls = hearing.takeAll()
+        #expect(calls.contains(.stored([report.id])))
+        // The kitchen learns until when.
+        guard case .availability(let news)? = calls.last(where: { $0 != .stored([report.id]) })
+        else {
+            Issue.record("the kitchen was told nothing")
+            return
+        }
+        #expect(news.id == report.id && news.event.until != nil)
+
+        let again = StopWish(thing: tea, name: "Tea", isOut: false, at: 1, by: "grill")
+        till.take([
+            .kitchen([.stopped(StopReport(id: EventID(from: SystemRandom()), wish: again))])
+        ])
+        _ = try sell(till)
+    }
+
+    @Test func `a cook's word that was stored after all is heeded when it comes again`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let till = try till(store)
+        let wish = StopWish(thing: tea, name: "Tea", isOut: true, at: 0, by: "")
+        let report = StopReport(id: EventID(from: SystemRandom()), wish: wish)
+        store.failOnceAppended(true)
+        till.take([.kitchen([.stopped(report)])])
+        store.failOnceAppended(false)
+        till.take([.kitchen([.stopped(report)])])
+        #expect(throws: TillRefusal.self) { try sell(till) }
     }
 }

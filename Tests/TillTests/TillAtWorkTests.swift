@@ -63,7 +63,9 @@ import Testing
         _ journal: any RecordStore,
         hasRelay: Bool = true,
         people: [(String, Person.Role, String)] = [],
-        paper: PaperPlan = .none
+        paper: PaperPlan = .none,
+        menu own: Menu? = nil,
+        displays: [(name: String, pass: any CallSender<CallToKitchen>)] = []
     ) throws -> TillAtWork {
         var settings = StoreSettings.Staff()
         settings.members = try people.map { name, role, pin in
@@ -73,12 +75,9 @@ import Testing
             )
         }
         let staff = Staff(settings)
-        let menu = try Menu(
-            categories: [MenuCategory(code: "c", name: "C")],
-            items: [
-                MenuItem(code: "1", name: "Tea", price: Money(minorUnits: 250), category: "c")
-            ]
-        )
+        let tea = MenuItem(code: "1", name: "Tea", price: Money(minorUnits: 250), category: "c")
+        let menu =
+            try own ?? Menu(categories: [MenuCategory(code: "c", name: "C")], items: [tea])
         return try TillAtWork(
             desk: CashierDesk(
                 menu: menu,
@@ -90,6 +89,7 @@ import Testing
             store: "test",
             journal: journal,
             pass: hearing,
+            displays: displays,
             calendar: try #require(BusinessCalendar(timeZone: "UTC", startsAtMinute: 240)),
             staff: staff,
             paper: paper,

@@ -90,6 +90,13 @@ final class UnsureStore: RecordStore {
         try journal.backlog(to: destination)
     }
 
+    func resend(
+        _ numbers: [RecordNumber],
+        to destination: Destination
+    ) throws(JournalError) -> [RecordNumber] {
+        try journal.resend(numbers, to: destination)
+    }
+
     func countAttempt(
         at numbers: [RecordNumber],
         of destination: Destination

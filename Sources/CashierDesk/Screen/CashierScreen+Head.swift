@@ -51,19 +51,29 @@ extension CashierScreen {
             if let doubled = LinkPhrases.doubled(desk.doubles) {
                 return Notice(phrase: doubled, role: .error)
             }
+            if let said = desk.kitchenSaid?.phrase(at: now) {
+                return Notice(phrase: said, role: .warning)
+            }
             return Notice(phrase: LinkPhrases.kitchenLive, role: .good)
         case .lost(let since):
             let waiting = desk.orders.filter { $0.kitchen == .waiting }
             let onPaper = waiting.count { $0.isOnPaper == true }
             let time = localTime.hourAndMinute(at: since.wall)
             let minutes = now.seconds(since: since) / 60
+            let name = desk.displaysGone
             let phrase =
                 onPaper > 0
-                ? LinkPhrases.kitchenOnPaper(since: time, minutes: minutes, onPaper: onPaper)
-                : LinkPhrases.kitchenLost(since: time, minutes: minutes, waiting: waiting.count)
+                ? LinkPhrases.kitchenOnPaper(name, since: time, minutes: minutes, onPaper: onPaper)
+                : LinkPhrases.kitchenLost(
+                    name,
+                    since: time,
+                    minutes: minutes,
+                    waiting: waiting.count
+                )
             return Notice(phrase: phrase, role: .error)
         case .neverSeen(let since):
             let phrase = LinkPhrases.kitchenAwaited(
+                desk.displaysGone,
                 since: localTime.hourAndMinute(at: since.wall)
             )
             return Notice(phrase: phrase, role: .warning)

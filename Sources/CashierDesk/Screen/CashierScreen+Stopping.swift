@@ -107,6 +107,7 @@ extension CashierScreen {
 
 extension DeskPhrases {
     static let soldOut = Phrase("SOLD OUT", pt: "ACABOU", es: "AGOTADO")
+    static let kitchen = Phrase("KITCHEN", pt: "COZINHA", es: "COCINA")
     static let nothingSoldOut = Phrase(
         "Nothing is sold out. Key an item first.",
         pt: "Nada acabou. Digite antes um item.",

@@ -9,29 +9,39 @@ enum LinkPhrases {
 
     static let relayUnknown = Phrase("RELAY …", pt: "RELAY …", es: "RELAY …")
 
-    static func kitchenLost(since time: String, minutes: Int, waiting: Int) -> Phrase {
+    static func kitchenLost(
+        _ name: String?,
+        since time: String,
+        minutes: Int,
+        waiting: Int
+    ) -> Phrase {
         let tail = minutes > 0 ? " (\(minutes) min)" : ""
         return Phrase(
-            "KITCHEN GONE \(time)\(tail) · \(waiting) waiting",
-            pt: "COZINHA CAIU \(time)\(tail) · \(waiting) à espera",
-            es: "COCINA CAÍDA \(time)\(tail) · \(waiting) en espera"
+            "\(name ?? "KITCHEN") GONE \(time)\(tail) · \(waiting) waiting",
+            pt: "\(name ?? "COZINHA") CAIU \(time)\(tail) · \(waiting) à espera",
+            es: "\(name ?? "COCINA") CAÍDA \(time)\(tail) · \(waiting) en espera"
         )
     }
 
-    static func kitchenOnPaper(since time: String, minutes: Int, onPaper: Int) -> Phrase {
+    static func kitchenOnPaper(
+        _ name: String?,
+        since time: String,
+        minutes: Int,
+        onPaper: Int
+    ) -> Phrase {
         let tail = minutes > 0 ? " (\(minutes) min)" : ""
         return Phrase(
-            "KITCHEN GONE \(time)\(tail) · \(onPaper) on paper",
-            pt: "COZINHA CAIU \(time)\(tail) · \(onPaper) em papel",
-            es: "COCINA CAÍDA \(time)\(tail) · \(onPaper) en papel"
+            "\(name ?? "KITCHEN") GONE \(time)\(tail) · \(onPaper) on paper",
+            pt: "\(name ?? "COZINHA") CAIU \(time)\(tail) · \(onPaper) em papel",
+            es: "\(name ?? "COCINA") CAÍDA \(time)\(tail) · \(onPaper) en papel"
         )
     }
 
-    static func kitchenAwaited(since time: String) -> Phrase {
+    static func kitchenAwaited(_ name: String?, since time: String) -> Phrase {
         Phrase(
-            "KITCHEN not seen since \(time)",
-            pt: "COZINHA não vista desde \(time)",
-            es: "COCINA no vista desde \(time)"
+            "\(name ?? "KITCHEN") not seen since \(time)",
+            pt: "\(name ?? "COZINHA") não vista desde \(time)",
+            es: "\(name ?? "COCINA") no vista desde \(time)"
         )
     }
 

@@ -71,7 +71,10 @@ extension Stopping {
         }
         return things.map { thing in
             let left = desk.availability.left(of: thing, at: desk.wall)
-            return (desk.menu.name(of: thing), DeskPhrases.left(left)[language])
+            let by = desk.availability.stops(at: desk.wall).first { $0.thing == thing }?.by
+            let who = by.map { $0.isEmpty ? DeskPhrases.kitchen[language] : $0.uppercased() }
+            let note = DeskPhrases.left(left)[language]
+            return (desk.menu.name(of: thing), note + (who.map { "· " + $0 } ?? ""))
         }
     }
 }

@@ -55,7 +55,7 @@ struct Inspection {
             case .received(let received): tickets.append(received.ticket)
             case .changed(let shown): shownChanges.append(shown)
             case .progressed(let report): kitchenReports.append(report.progress)
-            case .worked: break
+            case .worked, .stopped, .availability: break
             case nil: faults.append("record \(record.number) of the kitchen is not understood")
             }
         }

@@ -51,6 +51,14 @@ extension SimulatedJournal {
         disk.flush()
     }
 
+    func resend(
+        _ numbers: [RecordNumber],
+        to destination: Destination
+    ) throws(JournalError) -> [RecordNumber] {
+        // Nothing of the simulated store owes a record once more.
+        preconditionFailure("a single display is never new to its till")
+    }
+
     func recordsSetAside(
         of destination: Destination,
         after number: RecordNumber,

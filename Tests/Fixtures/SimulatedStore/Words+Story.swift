@@ -16,6 +16,8 @@ extension CallToKitchen {
         case .fired(let ticket): "order \(ticket.number) (\(ticket.id.short))"
         case .changed(let report):
             "change \(report.change.sequence) of \(report.change.order.short)"
+        case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
+        case .availability(let report): "news of \(report.event.name)"
         case .stored(let reports): "\"stored\" of \(reports.count) reports"
         }
     }
@@ -28,6 +30,9 @@ extension CallToTill {
         case .changesStored(let changes): "\"stored\" of \(changes.count) changes"
         case .progressed(let report):
             "\(report.progress.stage) of \(report.progress.order.short)"
+        case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
+        case .stopped(let report): "a word of \(report.wish.name)"
+        case .isNew: "that it is new"
         }
     }
 }
