@@ -12,6 +12,7 @@ extension CashierDesk {
     ///   - id: The order.
     ///   - rule: From when on the store wants a manager.
     ///   - kind: In what the guest gets the money back; nil for cash.
+    /// - Returns: Whether one has to.
     package func voidNeedsManager(
         of line: Int,
         in id: OrderID,

@@ -47,8 +47,8 @@ import Words
                  F12 PAY exact + FIRE  F6 cash  F5 card/split  3* quantity  Enter add  F2 menu
                  F3 dining  F4 name/table  F7 options  ↑↓ line  + - more/less  Del remove
                  F8 discard  F10 discount  F11 service  Tab orders  F1 more  F9 language  ? help
-                 ⌫ erase  Esc clear/leave  ^R repeat  ^N note  ^P price  ^Z undo  ^K park
-                 ^L parked  Ins sold out
+                 ⌫ erase  Esc clear/leave  ^R repeat  ^N note  ^P price  ^G course  ^S seat
+                 ^O fire, pay later  ^T open tables  ^Z undo  ^K park  ^L parked  Ins sold out
                 """
         )
     }

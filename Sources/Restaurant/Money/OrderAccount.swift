@@ -163,6 +163,7 @@ extension OrderAccount {
     ///   - tender: What the guest gives, or in what the guest gets it back, when the amount does
     ///     not count; nil for exact cash.
     ///   - rule: How the store rounds cash, for an order that knows no rule of its own.
+    /// - Returns: What was sold and taken back, with what was given for it.
     /// - Throws: ``OrderRefusal`` when the tender does not fit what is to be paid.
     package func settling(
         sold: Bill = .empty,

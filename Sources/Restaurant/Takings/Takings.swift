@@ -77,8 +77,9 @@ package struct Takings: Sendable, Hashable, Codable {
     /// What went back for each reason.
     package internal(set) var reasons: [String: Money] = [:]
 
-    /// What was voided after it was fired, at the price charged; nil for nothing. Its taxes and
-    /// what went back for it are among those of the refunds.
+    /// What was voided after it was fired, at the price charged; nil for nothing.
+    ///
+    /// Its taxes and what went back for it are among those of the refunds.
     package internal(set) var voids: Money?
     /// How often something was voided that had a price; nil for never.
     package internal(set) var voidCount: Int?
