@@ -126,6 +126,7 @@ let package = Package(
         rank("Screen"),
         rank("RelayContract"),
         rank("Measuring", on: ["Words"]),
+        rank("Bundles", on: ["Words"]),
 
         // 3: pure, the two programs without their edges
         rank("Input", on: ["Words", "Screen"]),
@@ -202,6 +203,14 @@ let package = Package(
             ]
         ),
 
+        rank(
+            "Provisioning",
+            on: [
+                "Words", "Bundles", "Restaurant", "Input", "KitchenBoard", "Kernel", "Settings",
+                "Sealing", "Premises",
+            ]
+        ),
+
         // 9: edge, what measures the programs' parts, and programs
         rank(
             "OutboxBench",
@@ -209,6 +218,13 @@ let package = Package(
                 "CSQLite", "Words", "Measuring", "Restaurant", "RelayContract", "CashierDesk",
                 "Kernel", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
                 "Pass", "Till",
+            ]
+        ),
+        rank(
+            "TillBench",
+            on: [
+                "Words", "Measuring", "Restaurant", "Screen", "CashierDesk", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Terminal",
             ]
         ),
         program(
@@ -234,6 +250,7 @@ let package = Package(
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
+                "Bundles", "Provisioning", "TillBench",
             ]
         ),
 
@@ -276,6 +293,8 @@ let package = Package(
         tests(of: "Screen"),
         tests(of: "RelayContract"),
         tests(of: "Measuring", on: ["Words"]),
+        tests(of: "Bundles", on: ["Words"]),
+        tests(of: "Provisioning", on: ["Words", "Bundles", "Kernel", "Settings", "Sealing"]),
         tests(of: "Input", on: ["Words", "Screen"]),
         tests(of: "Devices", on: ["CEvdev", "Words", "Input", "Kernel"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),

@@ -66,8 +66,21 @@ package struct StoreSettings: Sendable, Hashable {
         let file = folder + "/" + Self.fileName
         let own = try PrinterProfilesFile.read(folder: folder)
         let mistakes = SettingsTable.Mistakes()
+        self.init(try SettingsFile.value(at: file), in: folder, profiles: own, noting: mistakes)
+        guard mistakes.found.isEmpty else {
+            throw .mistakes(file: file, mistakes.inOrder)
+        }
+    }
+
+    /// Reads what can be read of settings; what is wrong is noted and its default stands for it.
+    init(
+        _ value: JSON5Value,
+        in folder: String,
+        profiles own: [String: PrinterProfile],
+        noting mistakes: SettingsTable.Mistakes
+    ) {
         let table = SettingsTable(
-            try SettingsFile.value(at: file),
+            value,
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
                 "journal", "relay", "bus", "vault", "prices", "staff", "printers", "receipts",
@@ -88,9 +101,6 @@ package struct StoreSettings: Sendable, Hashable {
         bus = Bus(table, folder: folder) ?? bus
         vault = Vault(table, folder: folder) ?? vault
         devices = Self.devices(table)
-        guard mistakes.found.isEmpty else {
-            throw .mistakes(file: file, mistakes.inOrder)
-        }
     }
 
     private mutating func readStore(_ table: SettingsTable) {

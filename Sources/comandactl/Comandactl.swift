@@ -15,6 +15,8 @@ struct Comandactl {
         case "journal": JournalCommand.run(rest)
         case "bus": BusCommand.run(rest)
         case "menu": MenuCommand.run(rest)
+        case "site": SiteCommand.run(rest)
+        case "provision": ProvisionCommand.run(rest)
         case "key": KeyCommand.run(rest)
         case "device": DeviceCommand.run(rest)
         case "pin": PinCommand.run(rest)
@@ -41,26 +43,31 @@ struct Comandactl {
         "comandactl",
         usage: [
             "replay FILE …", "outbox list …", "journal verify …", "bus stat …", "key status …",
-            "menu check …", "report …", "printer list …", "device list …", "pin", "bench bus …",
+            "menu check …", "site check …",
+            "provision apply …", "report …", "printer list …", "device list …", "pin",
+            "bench bus …",
             "COMMAND --help",
         ],
         Phrase(
             "Tries and looks after a box: replay keys past orders, outbox shows what waits, "
                 + "journal verifies, exports and backs up what happened, "
                 + "bus shows what the programs tell each other, key looks after keys, "
-                + "menu checks and imports what is sold, "
+                + "menu checks and imports what is sold, site checks a store's settings, "
+                + "provision packs, signs and applies them, "
                 + "report tells what was taken, printer looks after printers, "
                 + "device looks at scanners and bump bars, pin hides a PIN, bench measures.",
             pt: "Testa e cuida de um equipamento: replay digita pedidos passados, "
                 + "outbox mostra o que espera, journal verifica, exporta e copia o que aconteceu, "
                 + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, "
-                + "menu verifica e importa o que se vende, "
+                + "menu verifica e importa o que se vende, site verifica as configurações, "
+                + "provision as empacota, assina e aplica, "
                 + "report diz o que entrou, printer cuida das impressoras, "
                 + "device examina leitores e teclados, pin esconde um PIN, bench mede.",
             es: "Prueba y cuida un equipo: replay teclea pedidos pasados, "
                 + "outbox muestra lo que espera, journal verifica, exporta y copia lo que pasó, "
                 + "bus muestra lo que los programas se dicen, key cuida las claves, "
-                + "menu revisa e importa lo que se vende, "
+                + "menu revisa e importa lo que se vende, site revisa los ajustes, "
+                + "provision los empaqueta, firma y aplica, "
                 + "report dice lo que entró, printer cuida las impresoras, "
                 + "device examina lectores y teclados, pin oculta un PIN, bench mide."
         ),

@@ -45,6 +45,7 @@ enum House {
         "Screen": Layer(2, .pure),
         "RelayContract": Layer(2, .pure),
         "Measuring": Layer(2, .pure, ["Words"]),
+        "Bundles": Layer(2, .pure, ["Words"]),
 
         "Input": Layer(3, .pure, ["Words", "Screen"]),
         "CashierDesk": Layer(3, .pure, ["Words", "Restaurant", "Screen"]),
@@ -111,6 +112,15 @@ enum House {
             ]
         ),
 
+        "Provisioning": Layer(
+            8,
+            .edge,
+            [
+                "Words", "Bundles", "Restaurant", "Input", "KitchenBoard", "Kernel", "Settings",
+                "Sealing", "Premises",
+            ]
+        ),
+
         "comanda-pos": Layer(
             9,
             .program,
@@ -137,6 +147,14 @@ enum House {
                 "Pass", "Till",
             ]
         ),
+        "TillBench": Layer(
+            9,
+            .edge,
+            [
+                "Words", "Measuring", "Restaurant", "Screen", "CashierDesk", "Kernel", "Settings",
+                "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Terminal",
+            ]
+        ),
         "comandactl": Layer(
             10,
             .program,
@@ -145,6 +163,7 @@ enum House {
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
+                "Bundles", "Provisioning", "TillBench",
             ]
         ),
     ]

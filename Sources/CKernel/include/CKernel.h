@@ -83,3 +83,6 @@ int ck_read_hidden(int fd, void *line, size_t capacity);
 /// never blocks, closed on exec. Each address gets so long. The name is looked up as the system
 /// does, however long that takes; one that is not found is EHOSTUNREACH. See getaddrinfo(3).
 int ck_connect(const char *host, const char *port, int milliseconds);
+
+/// Gives two files or folders each other's name in one step. See rename(2), RENAME_EXCHANGE.
+int ck_exchange(const char *one, const char *other);

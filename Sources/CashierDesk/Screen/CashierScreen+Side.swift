@@ -43,7 +43,7 @@ extension CashierScreen {
         case .stopping(let stopping):
             stopList(stopping, desk)
         case .changing(let changing):
-            reasonList(changing)
+            changingList(changing, desk)
         default:
             nil
         }

@@ -6,6 +6,7 @@ import OutboxBench
 import Program
 import Replay
 import Restaurant
+import TillBench
 import Words
 
 /// `comandactl bench`: measures parts of the product against what they stand on.
@@ -16,20 +17,21 @@ enum BenchCommand {
             "bus [--json] [--quick] [--only ROW]",
             "kitchen [--json] [--quick] [--only ROW] [--orders TABLE]",
             "outbox [--json] [--quick | --long] [--only ROW] [--folder DIR]",
+            "till [--json] [--quick] [--only ROW] [--folder DIR]",
         ],
         Phrase(
             "bus measures the notify bus against raw shared memory and against other ways to "
                 + "pass messages; kitchen the kitchen display from the till's key to the picture; "
-                + "outbox how orders are stored and mirrored against raw files, SQLite and curl. "
-                + "Each fails when a limit is not kept.",
+                + "outbox how orders are stored and mirrored against raw files, SQLite and curl; "
+                + "till its keys, what the terminal is sent, sending an order and starting. Each fails when a limit is not kept.",
             pt: "bus mede o barramento contra a memória compartilhada pura e contra outros modos "
                 + "de passar mensagens; kitchen a tela da cozinha, da tecla do caixa à imagem; "
                 + "outbox como pedidos são guardados e espelhados contra arquivos puros, SQLite e "
-                + "curl. Cada um falha quando um limite não é respeitado.",
+                + "curl; till as teclas, o que o terminal recebe, o envio e o início. Cada um falha quando um limite não é respeitado.",
             es: "bus mide el bus contra la memoria compartida pura y contra otros modos de pasar "
                 + "mensajes; kitchen la pantalla de cocina, de la tecla de la caja a la imagen; "
                 + "outbox cómo se guardan y reflejan los pedidos contra archivos puros, SQLite y "
-                + "curl. Cada uno falla cuando no se respeta un límite."
+                + "curl; till las teclas, lo que recibe la terminal, el envío y el inicio. Cada uno falla cuando no se respeta un límite."
         ),
         options: [
             CommandLineOption(
@@ -89,7 +91,7 @@ enum BenchCommand {
     static func run(_ arguments: [String]) -> Never {
         let launch = Launch(manual, arguments: arguments)
         guard let subject = launch.options.operands.first else {
-            launch.end(.usage, because: CommandLineError.operandMissing("bus|outbox"))
+            launch.end(.usage, because: CommandLineError.operandMissing("bus|kitchen|outbox|till"))
         }
         if let surplus = launch.options.operands.dropFirst().first {
             launch.end(.usage, because: CommandLineError.operandUnexpected(surplus))
@@ -98,6 +100,7 @@ enum BenchCommand {
         case "bus": measureBus(launch)
         case "kitchen": measureKitchen(launch)
         case "outbox": measureOutbox(launch)
+        case "till": measureTill(launch)
         default: launch.end(.usage, because: CommandLineError.operandUnexpected(subject))
         }
     }
@@ -118,6 +121,22 @@ enum BenchCommand {
         let benchmark = OutboxBenchmark(
             isQuick: options.has("quick"),
             isLong: options.has("long"),
+            only: options.value("only"),
+            folder: folder
+        )
+        do throws(SystemError) {
+            let report = try benchmark.run(before: BusBenchmark.load())
+            show(report, after: BusBenchmark.load(), launch)
+        } catch {
+            launch.end(.cannotCreate, because: FolderRefusal(folder: folder, error))
+        }
+    }
+
+    private static func measureTill(_ launch: Launch) -> Never {
+        let options = launch.options
+        let folder = options.value("folder") ?? "/var/tmp"
+        let benchmark = TillBenchmark(
+            isQuick: options.has("quick"),
             only: options.value("only"),
             folder: folder
         )

@@ -1,0 +1,138 @@
+package import Bundles
+internal import Foundation
+internal import Glibc
+internal import Kernel
+package import Sealing
+internal import Settings
+
+/// What a technician brings: a signed bundle, or a folder that nobody signed.
+package struct SiteSource: Sendable {
+    /// Where it was found.
+    package let path: String
+
+    /// The bundle's number and store; nil for a folder.
+    package let manifest: SiteManifest?
+
+    /// The signature as it stands in the bundle; nil without one.
+    package let signature: SiteBundle.Signature?
+
+    /// The files.
+    package let files: [TapeArchive.Member]
+
+    /// The SHA-256 of all of it, in hexadecimal.
+    package let digest: String
+
+    /// Whoever signed, if the signature is right; nil without one.
+    package var signer: SignerPublicKey? {
+        signature.flatMap { SignerPublicKey(bytes: $0.signer) }
+    }
+
+    /// Reads what a person named: a bundle, a folder of settings, or a medium that has either.
+    ///
+    /// On a medium the bundle with the greatest number is taken, and the folder `site` without any.
+    /// A signature is verified before anything behind it is read.
+    ///
+    /// - Throws: ``ProvisioningError``.
+    package init(at path: String) throws(ProvisioningError) {
+        guard let facts = FileFacts(of: path) else { throw .nothingThere(path) }
+        if facts.isFile {
+            try self.init(bundle: path)
+            return
+        }
+        guard facts.isFolder else { throw .nothingThere(path) }
+        if FileFacts(of: path + "/" + StoreSettings.fileName) != nil {
+            try self.init(folder: path)
+            return
+        }
+        var newest: SiteSource?
+        for name in Self.names(in: path) where name.hasSuffix(SiteBundle.fileNameEnd) {
+            guard FileFacts(of: path + "/" + name)?.isFile == true else { continue }
+            let found = try SiteSource(bundle: path + "/" + name)
+            if found.manifest?.number ?? 0 > newest?.manifest?.number ?? 0 { newest = found }
+        }
+        if let newest {
+            self = newest
+        } else if FileFacts(of: path + "/site/" + StoreSettings.fileName) != nil {
+            try self.init(folder: path + "/site")
+        } else {
+            throw .nothingThere(path)
+        }
+    }
+
+    /// Reads a bundle.
+    package init(bundle path: String) throws(ProvisioningError) {
+        let bytes = try Self.bytes(of: path)
+        do throws(BundleFault) {
+            let (signature, payload) = try SiteBundle.parts(of: bytes)
+            if let signature {
+                let text = SiteBundle.signedText(of: payload)
+                guard let signer = SignerPublicKey(bytes: signature.signer),
+                    signer.signed(text, signature: signature.bytes)
+                else { throw BundleFault.notABundle }
+            }
+            let bundle = try SiteBundle(payload: payload)
+            self.init(
+                path: path,
+                manifest: bundle.manifest,
+                signature: signature,
+                files: bundle.files,
+                digest: Self.digest(payload)
+            )
+        } catch {
+            throw .bundle(path, error)
+        }
+    }
+
+    /// Reads a folder; folders in it and hidden files are not of it.
+    package init(folder path: String) throws(ProvisioningError) {
+        var files: [TapeArchive.Member] = []
+        for name in Self.names(in: path) where !name.hasPrefix(".") {
+            let file = path + "/" + name
+            guard let facts = FileFacts(of: file, itself: true), !facts.isFolder else { continue }
+            guard facts.isFile else { throw .bundle(path, .notAFile(name)) }
+            guard SiteBundle.isFit(name: name) else { throw .bundle(path, .badName(name)) }
+            guard files.count < BundleLimits().files else {
+                throw .bundle(path, .tooMany(BundleLimits().files))
+            }
+            files.append(TapeArchive.Member(name: name, bytes: try Self.bytes(of: file)))
+        }
+        self.init(
+            path: path,
+            manifest: nil,
+            signature: nil,
+            files: files,
+            digest: Self.digest(TapeArchive.bytes(of: files)[...])
+        )
+    }
+
+    private init(
+        path: String,
+        manifest: SiteManifest?,
+        signature: SiteBundle.Signature?,
+        files: [TapeArchive.Member],
+        digest: String
+    ) {
+        self.path = path
+        self.manifest = manifest
+        self.signature = signature
+        self.files = files
+        self.digest = digest
+    }
+
+    private static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    private static func bytes(of path: String) throws(ProvisioningError) -> [UInt8] {
+        do throws(SystemError) {
+            return try content(ofFile: path, limit: BundleLimits().bytes)
+        } catch {
+            if error.rawValue == EFBIG { throw .bundle(path, .tooLarge("")) }
+            throw .unreadable(path, error)
+        }
+    }
+
+    private static func digest(_ bytes: ArraySlice<UInt8>) -> String {
+        sha256(Array(bytes)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}
