@@ -45,7 +45,8 @@ extension BumpBarMap {
     private static let keyboard = [
         "bump": "ENTER, KPENTER, SPACE", "recallLast": "BACKSPACE, R, KPMINUS", "recallList": "L",
         "start": "S", "seen": "V", "rush": "U", "send": "P", "allDay": "A", "largeTicket": "Z",
-        "figures": "G", "filter": "F", "mergeStations": "M", "up": "UP", "down": "DOWN",
+        "figures": "G", "filter": "F", "mergeStations": "M", "production": "N",
+        "pull": "T", "runOut": "X", "up": "UP", "down": "DOWN",
         "left": "LEFT", "right": "RIGHT", "home": "HOME", "end": "END", "pageUp": "PAGEUP",
         "pageDown": "PAGEDOWN", "language": "F9", "leave": "ESC",
     ].merging(digits) { own, _ in own }

@@ -4,6 +4,8 @@ package enum KitchenAction: Sendable, Hashable {
     case command(KitchenCommand)
     /// The display is to end.
     case leave
-    /// Make one sound.
+    /// Make one sound, since something was refused.
     case bell
+    /// Make one sound that tells what is new.
+    case sound(KitchenSound)
 }

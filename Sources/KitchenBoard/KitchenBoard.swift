@@ -289,13 +289,13 @@ extension KitchenBoard {
             .lateness(ofSeconds: ageSeconds(of: ticket, at: now))
     }
 
-    /// How many open tickets are late.
+    /// How many open tickets are late; what is ready is not.
     package func lateCount(at now: Moment) -> Int {
-        open.count { lateness(of: $0, at: now).isLate }
+        open.count { !$0.isReady && lateness(of: $0, at: now).isLate }
     }
 
-    /// The age of the oldest open ticket, in whole seconds; nil when nothing is open.
+    /// The age of the oldest ticket that is not ready, in whole seconds; nil when there is none.
     package func oldestSeconds(at now: Moment) -> Int? {
-        open.map { ageSeconds(of: $0, at: now) }.max()
+        open.lazy.filter { !$0.isReady }.map { ageSeconds(of: $0, at: now) }.max()
     }
 }

@@ -29,7 +29,7 @@ extension KitchenScreen {
     ///   - orders: What changed.
     ///   - board: The board with the changes.
     ///   - now: This moment.
-    /// - Returns: A bell when the board knows one of them.
+    /// - Returns: A sound when the board knows one of them.
     package mutating func changed(
         _ orders: [OrderID],
         on board: KitchenBoard,
@@ -52,6 +52,7 @@ extension KitchenScreen {
             return []
         }
         notice = Notice(phrase: phrase, since: now, isRefusal: true)
-        return [.bell]
+        let known = (open + board.bumped).filter { orders.contains($0.id) }
+        return [.sound(known.contains(where: \.hasUnseenVoid) ? .void : .changed)]
     }
 }

@@ -31,11 +31,13 @@ extension KitchenScreen {
     /// One sound for all tickets that have become late since the last look.
     private mutating func soundOfLate(_ board: KitchenBoard, now: Moment) -> [KitchenAction] {
         let late = Set(
-            board.open.lazy.filter { board.lateness(of: $0, at: now).isLate }.map(\.id)
+            board.open.lazy.filter { !$0.isReady && board.lateness(of: $0, at: now).isLate }.map(
+                \.id
+            )
         )
         defer { knownLate = late }
         guard let knownLate, !late.isSubset(of: knownLate) else { return [] }
-        return [.bell]
+        return [.sound(.late)]
     }
 
     /// When to call ``tick(on:now:)`` and draw again at the latest, if no event comes before.

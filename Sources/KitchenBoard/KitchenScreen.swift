@@ -126,7 +126,7 @@ extension KitchenScreen {
     ///   - orders: What the board newly opened.
     ///   - board: The board with them.
     ///   - now: This moment.
-    /// - Returns: A bell when one of them is on the board.
+    /// - Returns: A sound when one of them is on the board.
     package mutating func arrived(
         _ orders: [OrderID],
         on board: KitchenBoard,
@@ -143,7 +143,7 @@ extension KitchenScreen {
             ? KitchenWords.arrived(number: last.ticket.number)
             : KitchenWords.arrived(count: tickets.count)
         notice = Notice(phrase: phrase, since: now, isRefusal: false)
-        return [.bell]
+        return [.sound(.new)]
     }
 
     /// Takes over another size of the screen and lays all tickets out anew.

@@ -98,6 +98,9 @@ package struct KitchenTicket: Sendable, Hashable {
     /// Whether nothing of it is left but what a cook has to see.
     var isAllDoneOrVoided: Bool { !isCancelled && toCook.allSatisfy { state(of: $0).isDone } }
 
+    /// Whether something of it is not to be cooked after all, and no cook has acknowledged that.
+    var hasUnseenVoid: Bool { states.values.contains { $0.voids.contains { !$0.isSeen } } }
+
     /// Whether something of it changed that no cook has acknowledged.
     package var isUnseen: Bool {
         movedFrom != nil || optionBefore != nil || states.values.contains(where: \.isUnseen)

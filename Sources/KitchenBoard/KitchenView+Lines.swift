@@ -107,17 +107,17 @@ extension KitchenView {
     }
 
     private func drawCounts(on grid: inout CellGrid, at rectangle: Rectangle) {
-        guard let oldest = board.oldestSeconds(at: now)?.minutesAndSeconds else { return }
-
+        guard !board.open.isEmpty else { return }
         let late = board.lateCount(at: now)
         var column = rectangle.column + 1
         let row = rectangle.row
-        column += grid.write(
-            KitchenWords.open(board.open.count)[language],
-            column: column,
-            row: row
-        )
-        column += 2
+        let ready = board.open.count(where: \.isReady)
+        let open = KitchenWords.open(board.open.count - ready)[language]
+        column += grid.write(open, column: column, row: row) + 2
+        if ready > 0 {
+            let text = "\(ready) \(KitchenWords.ready[language])"
+            column += grid.write(text, column: column, row: row, role: .good) + 2
+        }
         column += grid.write(
             KitchenWords.lateCount(late)[language],
             column: column,
@@ -125,6 +125,7 @@ extension KitchenView {
             role: late > 0 ? .late : .plain
         )
         column += 2
+        guard let oldest = board.oldestSeconds(at: now)?.minutesAndSeconds else { return }
         let long = KitchenWords.oldest(oldest)[language]
         let fits = column + Width.columns(of: long) <= rectangle.columns
         let text = fits ? long : KitchenWords.oldestShort(oldest)[language]

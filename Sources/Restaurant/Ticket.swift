@@ -53,6 +53,7 @@ package struct Ticket: Sendable, Hashable, Codable {
 
         /// Whether another line is made in exactly the same way.
         package func isLike(_ other: Line) -> Bool {
+            guard name == other.name, modifiers == other.modifiers else { return false }
             var same = other
             same.id = id
             same.quantity = quantity

@@ -20,6 +20,10 @@ extension CellGrid {
         var next = column
         for character in text {
             guard next < end else { break }
+            if let glyph = Glyph.plain(character) {
+                next += write(glyph, column: next, end: end, row: row, role: role)
+                continue
+            }
             for glyph in Glyph.glyphs(of: character) where next < end {
                 next += write(glyph, column: next, end: end, row: row, role: role)
             }

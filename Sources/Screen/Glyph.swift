@@ -15,12 +15,24 @@ struct Glyph {
     /// Marks on one character that a terminal cell holds; `CCHARW_MAX` of ncurses, less the base.
     static let marksMax = 4
 
+    /// The glyph of a character that needs no look into the tables of Unicode: one of the 95 of
+    /// ASCII, or one of those that lines and blocks are drawn with, as nearly all are.
+    static func plain(_ character: Character) -> Glyph? {
+        let scalars = character.unicodeScalars
+        guard let scalar = scalars.first,
+            (0x20...0x7E).contains(scalar.value)
+                || (0x2500...0x259F).contains(scalar.value),
+            scalars.index(after: scalars.startIndex) == scalars.endIndex
+        else { return nil }
+        return Glyph(character: character, columns: 1)
+    }
+
     /// The glyphs of a character in the order in which terminals draw them.
     ///
     /// Most characters are one. Invisible formatting is none. A cluster of several signs with a
     /// width of their own, as in Devanagari or Thai, is one for each sign.
     static func glyphs(of character: Character) -> [Glyph] {
-        if character.isPrintableASCII { return [Glyph(character: character, columns: 1)] }
+        if let glyph = plain(character) { return [glyph] }
         if character.isEmojiSequence { return [Glyph(character: character, columns: 2)] }
 
         var glyphs: [Glyph] = []

@@ -64,6 +64,9 @@ extension StoreSettings {
         /// How old a ticket must be at that time, in hours.
         package var clearsAfterHours = 4
 
+        /// What the display plays in place of the terminal's bell.
+        package var sounds = StoreSettings.Sounds()
+
         /// The keys of the display's functions, by the functions' names.
         package var keys: [String: String] = [:]
 
@@ -92,12 +95,12 @@ extension StoreSettings.Kitchen {
         "left", "right", "home", "end", "pageUp", "pageDown", "language", "help", "leave",
     ]
 
-    init?(_ table: SettingsTable) {
+    init?(_ table: SettingsTable, folder: String) {
         let options = DiningOption.allCases.map(\.rawValue)
         let keysKnown =
             Self.ageKeys + options
             + ["stations", "usualStation", "then", "keys", "paperAfterSeconds", "displays"]
-            + ["guardMilliseconds", "combineLines", "clearAt", "clearAfterHours"]
+            + ["guardMilliseconds", "combineLines", "clearAt", "clearAfterHours", "sounds"]
         guard let table = table.table("kitchen", known: keysKnown) else { return nil }
 
         let usual = Self.ages(table, usual: Ages())
@@ -112,6 +115,7 @@ extension StoreSettings.Kitchen {
                 $0.number(in: Self.paperSeconds)
             } ?? paperAfterSeconds
         readHabits(table)
+        sounds = StoreSettings.Sounds(table, folder: folder) ?? sounds
         stations = table.list("stations", .code, \.code)
         displays = Self.displays(table)
         usualStation = table.optional("usualStation", .code, \.code)

@@ -93,7 +93,7 @@ package struct StoreSettings: Sendable, Hashable {
         prices = PriceRules(table, of: currency) ?? prices
         staff = Staff(table) ?? staff
         languages = Languages(table) ?? languages
-        kitchen = Kitchen(table) ?? kitchen
+        kitchen = Kitchen(table, folder: folder) ?? kitchen
         printers = Printer.all(table, profiles: PrinterProfile.known.merging(own) { $1 })
         receipts = Receipts(table) ?? receipts
         journal = Journal(table) ?? journal

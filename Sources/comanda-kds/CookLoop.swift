@@ -14,6 +14,7 @@ struct CookLoop {
     private let open: OpenKitchen
     private let terminal: CursesTerminal
     private let devices: BoundDevices
+    private let sounds: KitchenSounds
     private var screen: KitchenScreen
     private var deviceFault: Phrase?
     private var isOver = false
@@ -22,6 +23,7 @@ struct CookLoop {
         open: OpenKitchen,
         terminal: CursesTerminal,
         devices: BoundDevices,
+        sounds: KitchenSounds,
         language: Language,
         lens: BoardLens,
         keys: KeyMap,
@@ -30,6 +32,7 @@ struct CookLoop {
         self.open = open
         self.terminal = terminal
         self.devices = devices
+        self.sounds = sounds
         screen = KitchenScreen(
             size: terminal.size,
             language: language,
@@ -62,7 +65,7 @@ struct CookLoop {
             let cleared = open.clearForgotten()
             if cleared > 0 { screen.cleared(cleared, now: open.kitchen.now) }
             takeNews()
-            screen.problem = arrivals.problem ?? deviceFault
+            screen.problem = arrivals.problem ?? deviceFault ?? sounds.trouble
             let now = open.kitchen.now
             show(arrivals, now: now)
             takeInput()
@@ -82,7 +85,8 @@ struct CookLoop {
         if !changed.isEmpty {
             actions += screen.changed(changed, on: open.kitchen.board, now: now)
         }
-        if actions.contains(.bell) { carryOut([.bell]) }
+        let heard = actions.compactMap { if case .sound(let sound) = $0 { sound } else { nil } }
+        if let loudest = heard.max() { carryOut([.sound(loudest)]) }
     }
 
     private var patience: Int {
@@ -126,6 +130,7 @@ struct CookLoop {
         for action in actions {
             switch action {
             case .bell: terminal.bell()
+            case .sound(let sound): if !sounds.play(sound) { terminal.bell() }
             case .leave: isOver = true
             case .command(let command): perform(command)
             }

@@ -76,11 +76,14 @@ struct KdsProgram {
         _ = Log.leaveTerminal(for: logFile)
         let devices = try BoundDevices(open.settings.devices.filter { $0.role == .bumpBar })
         defer { devices.stop() }
+        let sounds = try KitchenSounds(open.settings.kitchen.sounds)
+        defer { sounds.stop() }
         let chosen = launch.options.has("lang") ? launch.language : nil
         CookLoop(
             open: open,
             terminal: terminal,
             devices: devices,
+            sounds: sounds,
             language: chosen ?? open.settings.languages.kitchen,
             lens: BoardLens(
                 stations: open.seat.display?.stations ?? stations(launch),

@@ -75,6 +75,30 @@ import Testing
         #expect(kitchen.shows("1 Fries"))
     }
 
+    @Test func `a new ticket plays the file that the settings name, and is marked NEW`() throws {
+        let note = FileManager.default.temporaryDirectory
+            .appending(path: "comanda-test-" + UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: note) }
+        try Data("#!/bin/sh\necho \"$4\" >> \(note).played\n".utf8)
+            .write(to: URL(fileURLWithPath: note))
+        defer { try? FileManager.default.removeItem(atPath: note + ".played") }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: note)
+        let folder = try StoreFolder(
+            site: "{ kitchen: { sounds: { new: '/new.wav', player: '\(note)' } } }",
+            menu: Self.menu
+        )
+        let till = try folder.till()
+        let kitchen = try folder.kitchen()
+        #expect(till.shows("KITCHEN live"))
+        try till.press("11", "Enter", "F12")
+        #expect(kitchen.shows("NEW"))
+        #expect(
+            eventually {
+                (try? String(contentsOfFile: note + ".played", encoding: .utf8)) == "/new.wav\n"
+            }
+        )
+    }
+
     @Test func `dishes go to the station of their item or category, and all are READY at last`()
         throws
     {

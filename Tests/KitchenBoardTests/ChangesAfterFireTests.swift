@@ -201,7 +201,7 @@ import Testing
             now: kitchen.now
         )
 
-        #expect(kitchen.asked == [.bell])
+        #expect(kitchen.asked == [.sound(.void)])
         #expect(kitchen.picture.contains("20 tickets changed"))
     }
 
@@ -224,5 +224,18 @@ import Testing
         for word in ["ADD-ON", "VOID", "MOVED T1 → T2", "2 Tea", "1─Burger"] {
             #expect(seen.contains(word), "\(word)")
         }
+    }
+
+    @Test func `what a cook must not miss sounds otherwise than what can wait`() {
+        var kitchen = Kitchen()
+        kitchen.receive(.of(1, [.init(id: 1, quantity: 2, name: "Burger")]))
+        kitchen.asked = []
+        kitchen.change(1, guest: "T9")
+        #expect(kitchen.asked == [.sound(.changed)])
+        kitchen.change(1, voided: [(1, 1)])
+        #expect(kitchen.asked == [.sound(.changed), .sound(.void)])
+        kitchen.pressCalmly(.character("v"))
+        kitchen.change(1, guest: "T10")
+        #expect(kitchen.asked.last == .sound(.changed))
     }
 }

@@ -103,10 +103,10 @@ import Testing
     @Test func `a new ticket rings once and is marked until a key after five seconds`() {
         var kitchen = Kitchen()
         kitchen.receive(.of(1))
-        #expect(kitchen.asked == [.bell])
+        #expect(kitchen.asked == [.sound(.new)])
         #expect(kitchen.picture.contains("NEW"))
         kitchen.receive(.of(1))
-        #expect(kitchen.asked == [.bell])
+        #expect(kitchen.asked == [.sound(.new)])
 
         kitchen.pass(4)
         kitchen.press(.up)
@@ -135,7 +135,7 @@ import Testing
         let orders = (1...20).map(OrderID.of)
         let actions = kitchen.screen.arrived(orders, on: kitchen.board, now: kitchen.now)
 
-        #expect(actions == [.bell])
+        #expect(actions == [.sound(.new)])
         #expect(kitchen.row(-3) == " 20 new tickets")
     }
 

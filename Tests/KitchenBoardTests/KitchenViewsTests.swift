@@ -125,9 +125,9 @@ import Testing
         kitchen.pass(478)
         #expect(kitchen.asked.isEmpty)
         kitchen.pass(5)
-        #expect(kitchen.asked == [.bell])
+        #expect(kitchen.asked == [.sound(.late)])
         kitchen.pass(60)
-        #expect(kitchen.asked == [.bell])
+        #expect(kitchen.asked == [.sound(.late)])
     }
 
     @Test func `figures tell the average and what nine of ten took`() {

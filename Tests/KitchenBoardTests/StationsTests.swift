@@ -152,6 +152,8 @@ import Words
         kitchen.press(.digit(1))
         look(&kitchen, at: "expo")
         #expect(kitchen.picture.contains("READY"))
+        kitchen.pass(500)
+        #expect(kitchen.row(-3).contains("0 open  1 READY  0 late"))
         kitchen.press(.digit(1))
         #expect(kitchen.picture.contains("#1 done"))
         kitchen.pass(4)

@@ -4,6 +4,8 @@ import Kernel
 import Measuring
 import OutboxBench
 import Program
+import Replay
+import Restaurant
 import TillBench
 import Words
 
@@ -12,7 +14,8 @@ enum BenchCommand {
     private static let manual = Manual(
         "comandactl bench",
         usage: [
-            "bus [--json] [--quick] [--only ROW]", "kitchen [--json] [--quick] [--only ROW]",
+            "bus [--json] [--quick] [--only ROW]",
+            "kitchen [--json] [--quick] [--only ROW] [--orders TABLE]",
             "outbox [--json] [--quick | --long] [--only ROW] [--folder DIR]",
             "till [--json] [--quick] [--only ROW] [--folder DIR]",
         ],
@@ -53,6 +56,15 @@ enum BenchCommand {
                     "with a million orders that wait for the relay; 2 GB of disk and minutes",
                     pt: "com um milhão de pedidos à espera do relay; 2 GB de disco e minutos",
                     es: "con un millón de pedidos en espera del relay; 2 GB de disco y minutos"
+                )
+            ),
+            CommandLineOption(
+                "orders",
+                value: "TABLE",
+                Phrase(
+                    "kitchen: a year of past orders to cook too, as replay takes them",
+                    pt: "kitchen: um ano de pedidos passados a fazer também, como em replay",
+                    es: "kitchen: un año de pedidos pasados que hacer también, como en replay"
                 )
             ),
             CommandLineOption(
@@ -138,11 +150,19 @@ enum BenchCommand {
 
     private static func measureKitchen(_ launch: Launch) -> Never {
         let options = launch.options
-        let benchmark = KitchenBenchmark(
-            isQuick: options.has("quick"),
-            only: options.value("only")
-        )
         do {
+            let past = try options.value("orders").map {
+                try ReplayTable.pastOrders(
+                    $0,
+                    options: options,
+                    currency: Currency(code: "USD")
+                )
+            }
+            let benchmark = KitchenBenchmark(
+                isQuick: options.has("quick"),
+                only: options.value("only"),
+                past: past
+            )
             show(try benchmark.run(), after: BusBenchmark.load(), launch)
         } catch let error as any Explained {
             launch.end(.cannotCreate, because: error)
