@@ -112,8 +112,10 @@ let architecture = "aarch64-linux-gnu"
 let architecture = "x86_64-linux-gnu"
 #endif
 
-/// Where Debian's libpango1.0-dev keeps its headers. Its description for pkg-config asks for
-/// `-pthread`, which the package manager does not let through and warns of.
+/// Where Debian's libpango1.0-dev keeps its headers.
+///
+/// Its description for pkg-config asks for `-pthread`, which the package manager does not let
+/// through and warns of.
 let pangoHeaders =
     ["pango-1.0", "cairo", "harfbuzz", "glib-2.0"].map { "/usr/include/" + $0 }
     + ["/usr/lib/\(architecture)/glib-2.0/include"]
