@@ -3,8 +3,8 @@ internal import Screen
 /// What changed cells need when they are sent to a terminal one run after the other.
 ///
 /// Each run needs its place, its look where that is another than the run's before, and its
-/// characters in UTF-8; at the end the cursor goes back. The sequences are those of xterm's with 256
-/// colours: `ESC [ row ; column H`, and one `ESC [ 0 ; 1 ; 38 ; 5 ; n ; 48 ; 5 ; n m`.
+/// characters in UTF-8; at the end the cursor goes back. The sequences are those of xterm's with
+/// 256 colours: `ESC [ row ; column H`, and one `ESC [ 0 ; 1 ; 38 ; 5 ; n ; 48 ; 5 ; n m`.
 enum CellCost {
     private static let lookBytes = 22
 

@@ -20,15 +20,18 @@ enum BenchCommand {
             "bus measures the notify bus against raw shared memory and against other ways to "
                 + "pass messages; kitchen the kitchen display from the till's key to the picture; "
                 + "outbox how orders are stored and mirrored against raw files, SQLite and curl; "
-                + "till its keys, what the terminal is sent, sending an order and starting. Each fails when a limit is not kept.",
+                + "till its keys, what the terminal is sent, sending an order and starting. "
+                + "Each fails when a limit is not kept.",
             pt: "bus mede o barramento contra a memória compartilhada pura e contra outros modos "
                 + "de passar mensagens; kitchen a tela da cozinha, da tecla do caixa à imagem; "
                 + "outbox como pedidos são guardados e espelhados contra arquivos puros, SQLite e "
-                + "curl; till as teclas, o que o terminal recebe, o envio e o início. Cada um falha quando um limite não é respeitado.",
+                + "curl; till as teclas, o que o terminal recebe, o envio e o início. Cada um "
+                + "falha quando um limite não é respeitado.",
             es: "bus mide el bus contra la memoria compartida pura y contra otros modos de pasar "
                 + "mensajes; kitchen la pantalla de cocina, de la tecla de la caja a la imagen; "
                 + "outbox cómo se guardan y reflejan los pedidos contra archivos puros, SQLite y "
-                + "curl; till las teclas, lo que recibe la terminal, el envío y el inicio. Cada uno falla cuando no se respeta un límite."
+                + "curl; till las teclas, lo que recibe la terminal, el envío y el inicio. Cada uno "
+                + "falla cuando no se respeta un límite."
         ),
         options: [
             CommandLineOption(
