@@ -40,12 +40,14 @@ func debian(_ name: String, _ config: String, from package: String) -> Target {
 func inC(
     _ name: String,
     on dependencies: [String] = [],
-    linking libraries: [String] = []
+    linking libraries: [String] = [],
+    finding headers: [String] = []
 ) -> Target {
     .target(
         name: name,
         dependencies: dependencies.map { .byName(name: $0) },
-        cSettings: rulesForC,
+        cSettings: rulesForC
+            + [.unsafeFlags(headers.flatMap { ["-isystem", $0] })],
         linkerSettings: libraries.map { .linkedLibrary($0) }
     )
 }
@@ -62,6 +64,25 @@ func tests(of name: String, on dependencies: [String] = []) -> Target {
     .testTarget(
         name: name + "Tests",
         dependencies: ([name] + dependencies).map { .byName(name: $0) },
+        swiftSettings: rules
+    )
+}
+
+func fixturesInC(_ name: String, linking libraries: [String] = []) -> Target {
+    .target(
+        name: name,
+        path: "Tests/Fixtures/" + name,
+        cSettings: rulesForC,
+        linkerSettings: libraries.map { .linkedLibrary($0) }
+    )
+}
+
+/// A program that tests start, or that measures.
+func fixtureProgram(_ name: String, on others: [String]) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: others.map { .byName(name: $0) },
+        path: "Tests/Fixtures/" + name,
         swiftSettings: rules
     )
 }
@@ -84,6 +105,18 @@ let asLibraryForC: [LinkerSetting] = [
         "--version-script=\(Context.packageDirectory)/Sources/NotifyFace/comanda-notify.map",
     ])
 ]
+
+#if arch(arm64)
+let architecture = "aarch64-linux-gnu"
+#else
+let architecture = "x86_64-linux-gnu"
+#endif
+
+/// Where Debian's libpango1.0-dev keeps its headers. Its description for pkg-config asks for
+/// `-pthread`, which the package manager does not let through and warns of.
+let pangoHeaders =
+    ["pango-1.0", "cairo", "harfbuzz", "glib-2.0"].map { "/usr/include/" + $0 }
+    + ["/usr/lib/\(architecture)/glib-2.0/include"]
 
 // The ranks of the house, lowest first: a target imports only from ranks below its own.
 // `Sources/README.md` says what each is; `Tests/TidyTests` holds them to it.
@@ -118,6 +151,11 @@ let package = Package(
         inC("CBusPeers", linking: ["dl"]),
         inC("CTransfer", on: ["CCurl"]),
         inC("CHTTPServer", on: ["CMicrohttpd"]),
+        inC(
+            "CLettering",
+            linking: ["pangocairo-1.0", "pango-1.0", "cairo", "gobject-2.0", "glib-2.0"],
+            finding: pangoHeaders
+        ),
         rank("Words"),
         rank("Tables"),
 
@@ -144,6 +182,7 @@ let package = Package(
         rank("Program", on: ["Words", "Kernel"]),
         rank("Settings", on: ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         rank("Devices", on: ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
+        rank("Lettering", on: ["CLettering", "Printing"]),
         rank("NotifyBus", on: ["CNotifyBus", "Words", "Kernel"]),
         rank("Terminal", on: ["CTerminal", "Words", "Screen", "Kernel"]),
         rank("Sealing", on: ["COpenSSL", "Words", "Kernel"], without: ["FORMAT.md"]),
@@ -158,7 +197,7 @@ let package = Package(
         rank("InternalNotification", on: ["Words", "NotifyBus", "Kernel", "Sealing"]),
         rank("Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
 
-        rank("Printers", on: ["Words", "Printing", "Kernel"]),
+        rank("Printers", on: ["Words", "Printing", "Kernel", "Lettering"]),
 
         // 7: edge
         rank(
@@ -263,29 +302,14 @@ let package = Package(
             path: "Tests/Fixtures/bus-stepping",
             cSettings: rulesForC
         ),
-        .target(
-            name: "CForking",
-            path: "Tests/Fixtures/CForking",
-            cSettings: rulesForC
-        ),
-        .target(
-            name: "CSteppedClock",
-            path: "Tests/Fixtures/CSteppedClock",
-            cSettings: rulesForC,
-            linkerSettings: [.linkedLibrary("dl")]
-        ),
-        .target(
-            name: "CCounting",
-            path: "Tests/Fixtures/CCounting",
-            cSettings: rulesForC
-        ),
-        .executableTarget(
-            name: "bus-fixture",
-            dependencies: [
+        fixturesInC("CForking"),
+        fixturesInC("CSteppedClock", linking: ["dl"]),
+        fixturesInC("CCounting"),
+        fixtureProgram(
+            "bus-fixture",
+            on: [
                 "CForking", "CSteppedClock", "NotifyBus", "InternalNotification", "Kernel",
-            ],
-            path: "Tests/Fixtures/bus-fixture",
-            swiftSettings: rules
+            ]
         ),
         tests(of: "Words"),
         tests(of: "Tables"),
@@ -303,6 +327,7 @@ let package = Package(
         tests(of: "MenuImport", on: ["Words", "Tables", "Restaurant"]),
         tests(of: "OpeningScreen", on: ["Words", "Screen"]),
         tests(of: "Printing", on: ["Words", "Restaurant", "Screen", "PaperFixtures"]),
+        tests(of: "Lettering", on: ["Printing", "PaperFixtures"]),
         tests(of: "Printers", on: ["Words", "Printing", "Kernel"]),
         tests(
             of: "Premises",
@@ -325,26 +350,14 @@ let package = Package(
         ),
         tests(of: "Sealing", on: ["Words", "Kernel"]),
         tests(of: "Journal", on: ["CSQLite", "Words", "Sealing", "Kernel"]),
-        .target(
-            name: "CFaultyDisk",
-            path: "Tests/Fixtures/CFaultyDisk",
-            cSettings: rulesForC,
-            linkerSettings: [.linkedLibrary("dl")]
-        ),
-        .executableTarget(
-            name: "journal-writer",
-            dependencies: ["CFaultyDisk", "Journal", "Sealing", "Kernel"],
-            path: "Tests/Fixtures/journal-writer",
-            swiftSettings: rules
-        ),
-        .executableTarget(
-            name: "journal-measure",
-            dependencies: [
+        fixturesInC("CFaultyDisk", linking: ["dl"]),
+        fixtureProgram("journal-writer", on: ["CFaultyDisk", "Journal", "Sealing", "Kernel"]),
+        fixtureProgram(
+            "journal-measure",
+            on: [
                 "Words", "Restaurant", "CashierDesk", "KitchenBoard", "Kernel", "Settings",
                 "Sealing", "InternalNotification", "Journal", "Pass", "Till", "Kitchen",
-            ],
-            path: "Tests/Fixtures/journal-measure",
-            swiftSettings: rules
+            ]
         ),
         tests(
             of: "Till",
@@ -370,22 +383,15 @@ let package = Package(
             of: "Relay",
             on: ["Words", "RelayContract", "Measuring", "Kernel", "Sealing", "RelayFixtures"]
         ),
-        .target(
-            name: "SimulatedStore",
-            dependencies: [
+        fixtures(
+            "SimulatedStore",
+            on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
                 "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Relay", "Pass",
                 "Till", "Kitchen",
-            ],
-            path: "Tests/Fixtures/SimulatedStore",
-            swiftSettings: rules
+            ]
         ),
-        .executableTarget(
-            name: "simulate",
-            dependencies: ["SimulatedStore"],
-            path: "Tests/Fixtures/simulate",
-            swiftSettings: rules
-        ),
+        fixtureProgram("simulate", on: ["SimulatedStore"]),
         .testTarget(
             name: "SimulationTests",
             dependencies: [

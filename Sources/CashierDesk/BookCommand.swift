@@ -41,35 +41,25 @@ package enum BookCommand: Sendable, Hashable {
 
 /// An order that was paid and is looked at again.
 package struct OpenedOrder: Sendable, Hashable {
-    /// The order.
+    /// The order as it was fired.
     package let order: PlacedOrder
 
-    /// How many of each line went back or were voided, by the lines' numbers.
-    package let returned: [Int: Int]
+    /// What was sold of it since and what went back.
+    package let account: OrderAccount
 
     /// Opens an order as it stands.
-    package init(_ order: PlacedOrder, standing: OrderStanding?) {
+    package init(_ order: PlacedOrder, _ account: OrderAccount) {
         self.order = order
-        var returned = standing?.returned ?? [:]
-        for line in order.lines {
-            guard let now = standing?.lines.first(where: { $0.id == line.id }) else { continue }
-            let voided = max(line.quantity - now.quantity, 0)
-            if voided > 0 {
-                returned[line.id] = min((returned[line.id] ?? 0) + voided, line.quantity)
-            }
-        }
-        self.returned = returned
+        self.account = account
     }
 
-    /// How many of a line are still with the guest.
-    package func left(of line: OrderLine) -> Int { line.quantity - (returned[line.id] ?? 0) }
+    /// What was sold, line by line.
+    package var lines: [OrderAccount.Line] { account.lines }
 
     /// All that is still with the guest, by the lines' numbers.
     package var left: [Int: Int] {
         var left: [Int: Int] = [:]
-        for line in order.lines where self.left(of: line) > 0 {
-            left[line.id] = self.left(of: line)
-        }
+        for line in lines where line.left > 0 { left[line.id] = line.left }
         return left
     }
 }

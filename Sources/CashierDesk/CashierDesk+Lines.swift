@@ -17,6 +17,15 @@ extension CashierDesk {
             try draft.repeatLine(line, of: menu, at: time)
         case .setNote(let note, let line):
             try draft.setNote(note, ofLine: line)
+        case .setCourse(let course, let line):
+            try draft.setCourse(course, ofLine: line)
+        case .setSeat(let seat, let line):
+            try draft.setSeat(seat, ofLine: line)
+        case .merge(let id):
+            guard id != draft.id, draft.merged?.contains(id) != true,
+                let parked = parking.order(id)
+            else { throw .nothingParked }
+            try draft.merge(parked.draft)
         default:
             try refuseWhenPartlyPaid()
             try changePaid(command)

@@ -39,6 +39,9 @@ package struct CashierDesk: Sendable {
     /// The refund that was given last; nil before the first.
     package private(set) var lastRefund: Refund?
 
+    /// The change of a fired order that was stored last; nil before the first.
+    package private(set) var lastChange: OrderChange?
+
     /// What was taken since the last closing.
     package var ledger = Ledger()
 
@@ -132,6 +135,10 @@ extension CashierDesk {
             try availability.check(draft.lines, at: wall)
             _ = try draft.tenders(ending: cash, of: bill.total, by: rules)
             return true
+        case .fireUnpaid:
+            guard !draft.isEmpty else { throw .nothingKeyed }
+            try availability.check(draft.lines, at: wall)
+            return true
         default:
             break
         }
@@ -152,6 +159,7 @@ extension CashierDesk {
         restore(order)
         lastFired = order
         parking.remove(order.id)
+        for id in order.merged ?? [] { parking.remove(id) }
         begin()
     }
 
@@ -196,7 +204,7 @@ extension CashierDesk {
         day.refunded(refund)
         lastRefund = refund
         guard let present = opened?.order, present.id == refund.order else { return }
-        opened = OpenedOrder(present, standing: day.standing(of: refund.order))
+        opened = day.standing(of: refund.order).map { OpenedOrder(present, $0.account) }
     }
 
     /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
@@ -213,9 +221,15 @@ extension CashierDesk {
     /// Where an order of the day stands; nil for any other.
     package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
 
+    /// The orders of the day that are not paid yet or of which a course waits, oldest first.
+    package var tables: [OrderStanding] {
+        orders.filter { $0.account.due > .zero || !$0.nextCourse.isEmpty }
+    }
+
     /// Takes in a change that is stored; what was keyed for it is off the screen then.
     package mutating func accept(_ change: OrderChange) {
         restore(change)
+        lastChange = change
         if !change.added.isEmpty { begin() }
     }
 

@@ -57,12 +57,7 @@ package struct DayOrders: Sendable, Hashable {
 
     /// Notes what went back of an order; the same refund again changes nothing.
     package mutating func refunded(_ refund: Refund) {
-        update(refund.order) { standing in
-            guard standing.refunds?.contains(refund.id) != true else { return }
-            standing.refunds = (standing.refunds ?? []) + [refund.id]
-            let counts = refund.lines.map { ($0.id, $0.quantity) }
-            standing.returned = (standing.returned ?? [:]).merging(counts) { $0 + $1 }
-        }
+        update(refund.order) { $0.take(refund) }
     }
 
     /// Notes what was asked for on paper; the same request again changes nothing.

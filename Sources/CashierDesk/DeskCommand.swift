@@ -78,16 +78,36 @@ package enum DeskCommand: Sendable, Hashable {
     /// Pays what is left in cash and fires; nil is the exact sum.
     case fire(cash: Money?)
 
-    /// Changes an order that was fired already.
-    case change(OrderID, OrderWish)
+    /// Fires the order without paying it, or all of it: that is done later.
+    case fireUnpaid
+
+    /// Takes all lines of an order that was put away into the one being keyed.
+    case merge(OrderID)
+
+    /// Says with which course a line is served, and those keyed after it.
+    case setCourse(Int, line: Int)
+
+    /// Says at which seat a line is eaten, and those keyed after it; 0 is the whole table.
+    case setSeat(Int, line: Int)
+
+    /// Changes an order that was fired already; what it costs more is given, or what it costs less
+    /// goes back, as the tender says, nil in exact cash.
+    case change(OrderID, OrderWish, Tender? = nil)
 
     /// Whether it changes the lines, so that it can be taken back.
     var changesLines: Bool {
         switch self {
         case .add, .addLabelled, .setQuantity, .setOptions, .remove, .repeatLine, .setNote,
-            .setPrice,
-            .setDiscount:
+            .setPrice, .setDiscount, .setCourse, .setSeat, .merge:
             true
+        default: false
+        }
+    }
+
+    /// Whether it fires the order as it is.
+    package var fires: Bool {
+        switch self {
+        case .fire, .fireUnpaid: true
         default: false
         }
     }
@@ -114,4 +134,13 @@ package enum OrderWish: Sendable, Hashable {
 
     /// The guest takes it in another way.
     case setDiningOption(DiningOption)
+
+    /// The kitchen gets the next course.
+    case fireCourse
+
+    /// All that is due is paid, or a part of it.
+    case pay
+
+    /// It is paid together with another order, at whose table it is.
+    case join(OrderID)
 }

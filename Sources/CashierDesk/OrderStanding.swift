@@ -45,7 +45,9 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     /// How many changes the kitchen has not said that it stored.
     package internal(set) var changesWaiting = 0
 
-    /// The last change that added lines; 0 for none.
+    /// The last change that the kitchen is told of; 0 for none.
+    private var lastTold = 0
+    /// The last change that the kitchen gets new lines with; 0 for none.
     private var lastAddOn = 0
     /// The last change that a cook has seen.
     private var lastSeen = 0
@@ -54,11 +56,20 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     package var kitchen: AtKitchen
     package var relay: AtRelay
 
-    /// How many of each line went back, by the lines' numbers; nil for none.
-    package internal(set) var returned: [Int: Int]?
+    /// What was sold of it and what went back, and in what it was paid.
+    package private(set) var account: OrderAccount
 
-    /// What was paid for the lines that are made as they were fired, by their numbers.
-    private var paidLines: [Int: PaidLine]?
+    /// The numbers of the lines that wait for their course.
+    package private(set) var held: [Int]
+
+    /// The order that it is paid together with; nil while it is paid by itself.
+    package private(set) var joins: JoinedOrder?
+
+    /// How many of each line went back or were voided, by the lines' numbers.
+    package var returned: [Int: Int] {
+        let back = account.lines.filter { $0.back > 0 }.map { ($0.id, $0.back) }
+        return Dictionary(back) { first, _ in first }
+    }
 
     /// What asked for its receipt, by their own ids; nil for nothing.
     package internal(set) var receiptsAsked: [OrderID]?
@@ -67,7 +78,7 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     package internal(set) var isOnPaper: Bool?
 
     /// The refunds of the order.
-    var refunds: [OrderID]?
+    private var refunds: [OrderID]?
 
     /// Whether a cook had begun before the ticket was bumped and brought back.
     private var wasStarted = false
@@ -81,32 +92,26 @@ package struct OrderStanding: Sendable, Hashable, Codable {
         total = order.total
         placedAt = order.placedAt
         lines = order.lines
-        let paid = zip(order.lines, order.bill.lines).map { line, part in
-            (line.id, PaidLine(quantity: line.quantity, amount: part.paid))
-        }
-        paidLines = Dictionary(paid) { first, _ in first }
+        account = OrderAccount(order)
+        held = order.held ?? []
         self.kitchen = kitchen
         self.relay = relay
     }
 }
 
 extension OrderStanding {
-    /// What was paid for one line, with its share of discounts and charges.
-    private struct PaidLine: Sendable, Hashable, Codable {
-        let quantity: Int
-        let amount: Money
-    }
-
-    /// What was paid for so many of a line; nil for one that was added or changed since.
-    func paid(_ quantity: Int, of line: Int) -> Money? {
-        paidLines?[line].map { $0.amount.fraction(Int64(quantity), of: Int64($0.quantity)) }
+    /// The lines that wait for the next of the courses that the kitchen has not got.
+    package var nextCourse: [OrderLine] {
+        let waiting = lines.filter { held.contains($0.id) && $0.quantity > 0 }
+        let next = waiting.map { $0.course ?? 1 }.min()
+        return waiting.filter { $0.course ?? 1 == next }
     }
 
     /// Whether nothing is left of it to be cooked or paid for.
     package var isCancelled: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
 
     /// Whether something changed that no cook has seen.
-    package var isUnseen: Bool { lastSeen < changeCount }
+    package var isUnseen: Bool { lastSeen < lastTold }
 
     /// Takes in a change that was stored; one that it has already changes nothing.
     mutating func take(_ change: OrderChange) {
@@ -116,9 +121,15 @@ extension OrderStanding {
         diningOption = change.diningOption
         total = total + change.amount
         lines = lines.applying(change)
-        for line in change.changed { paidLines?[line.id] = nil }
+        account.take(change)
         lastAmount = change.amount
-        guard !change.added.isEmpty else { return }
+        joins = change.joins ?? joins
+        if change.isSilent != true { lastTold = change.sequence }
+        let added = Set(change.added.map(\.id))
+        let fired = Set((change.fired ?? []).map(\.id))
+        let gone = Set(lines.filter { $0.quantity == 0 }.map(\.id)).union(fired)
+        held = (held + (change.held ?? []).filter(added.contains)).filter { !gone.contains($0) }
+        guard change.bringsDishes else { return }
         lastAddOn = change.sequence
         if kitchen == .ready {
             kitchen = .received
@@ -151,37 +162,24 @@ extension OrderStanding {
     }
 }
 
+// MARK: - Refunds
+
+extension OrderStanding {
+    /// Takes in a refund; the same again changes nothing.
+    mutating func take(_ refund: Refund) {
+        guard refunds?.contains(refund.id) != true else { return }
+        refunds = (refunds ?? []) + [refund.id]
+        account.take(refund)
+    }
+}
+
 // MARK: - Keeping
 
 extension OrderStanding {
-    // The first version kept no lines, for they could not change.
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(OrderID.self, forKey: .id)
-        number = try container.decode(Int.self, forKey: .number)
-        guest = try container.decode(String.self, forKey: .guest)
-        diningOption = try container.decode(DiningOption.self, forKey: .diningOption)
-        total = try container.decode(Money.self, forKey: .total)
-        placedAt = try container.decode(Int64.self, forKey: .placedAt)
-        kitchen = try container.decode(AtKitchen.self, forKey: .kitchen)
-        relay = try container.decode(AtRelay.self, forKey: .relay)
-        wasStarted = try container.decode(Bool.self, forKey: .wasStarted)
-        lines = try container.decodeIfPresent([OrderLine].self, forKey: .lines) ?? []
-        changeCount = try container.decodeIfPresent(Int.self, forKey: .changeCount) ?? 0
-        lastAddOn = try container.decodeIfPresent(Int.self, forKey: .lastAddOn) ?? 0
-        lastSeen = try container.decodeIfPresent(Int.self, forKey: .lastSeen) ?? 0
-        isReopened = try container.decodeIfPresent(Bool.self, forKey: .isReopened) ?? false
-        returned = try container.decodeIfPresent([Int: Int].self, forKey: .returned)
-        refunds = try container.decodeIfPresent([OrderID].self, forKey: .refunds)
-        paidLines = try container.decodeIfPresent([Int: PaidLine].self, forKey: .paidLines)
-        isOnPaper = try container.decodeIfPresent(Bool.self, forKey: .isOnPaper)
-        receiptsAsked = try container.decodeIfPresent([OrderID].self, forKey: .receiptsAsked)
-    }
-
     // Which changes wait is told by what is owed, which is not kept here.
     private enum CodingKeys: String, CodingKey {
         case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
-        case lines, changeCount, lastAddOn, lastSeen, isReopened, returned, refunds, paidLines
-        case receiptsAsked, isOnPaper
+        case lines, changeCount, lastAmount, lastTold, lastAddOn, lastSeen, isReopened, refunds
+        case account, held, joins, receiptsAsked, isOnPaper
     }
 }

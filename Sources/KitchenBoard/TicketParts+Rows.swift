@@ -98,7 +98,9 @@ extension TicketParts {
         let isCooked = state.isTicked || state.isDone || ticket.isReady
         let count = String(line.quantity).rightAligned(toColumns: width)
         let station = ticket.showsStations ? ticket.station(of: line)?.uppercased() : nil
-        let whole = (isCooked ? "√ " : "") + line.name + (station.map { " · " + $0 } ?? "")
+        let whole =
+            (isCooked ? "√ " : "") + line.name + (line.seat.map { " · S\($0)" } ?? "")
+            + (station.map { " · " + $0 } ?? "")
         let names = whole.wrapped(toColumns: columns - indent)
         let dish: TicketRow.Kind = isCooked ? .cooked : .dish
         let modifiers = line.modifiers.flatMap { modifier in

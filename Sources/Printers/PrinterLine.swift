@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Kernel
+internal import Lettering
 internal import Printing
 
 /// An open way to a printer.
@@ -89,6 +90,12 @@ struct PrinterLine: ~Copyable {
             patience = left < waiting ? Self.patience : patience - Self.moment
             waiting = left
         }
+    }
+
+    /// Prints a slip, and returns when all of it has left.
+    borrowing func print(_ slip: Slip, on profile: PrinterProfile) throws(PrinterTrouble) {
+        try send(PrinterCommands(slip, on: profile, drawnBy: Lettering()).bytes)
+        try waitUntilSent()
     }
 
     /// What the printer says of itself; nil when it is of those that say nothing.

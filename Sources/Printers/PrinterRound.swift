@@ -125,8 +125,7 @@ struct PrinterRound {
             // Then it is printed without the mark if it has to be printed again.
             standing.trouble = error.explanation
         }
-        try line.send(PrinterCommands(slip, on: settings.profile).bytes)
-        try line.waitUntilSent()
+        try line.print(slip, on: settings.profile)
         try checkAfterSlip(line)
     }
 

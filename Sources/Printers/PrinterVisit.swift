@@ -27,7 +27,7 @@ package enum PrinterVisit {
     ) throws(PrinterTrouble) {
         let line = try PrinterLine(address)
         if let status = try line.status(), status.isStopped { throw .stopped(address, status) }
-        try line.send(PrinterCommands(slip, on: profile).bytes)
+        try line.print(slip, on: profile)
         if let status = try line.status(), status.isStopped { throw .stopped(address, status) }
     }
 }

@@ -6,12 +6,24 @@ package struct PrinterCommands: Sendable {
     package private(set) var bytes: [UInt8] = []
 
     private let printer: PrinterProfile
+    private let artist: (any LineDrawing)?
     private var page: CodePage?
     private var style = SlipStyle.plain
 
     /// All that is sent to print a slip; of one without parts only what opens the drawer.
-    package init(_ slip: Slip, on printer: PrinterProfile) {
+    ///
+    /// - Parameters:
+    ///   - slip: What is printed.
+    ///   - printer: What the printer can do.
+    ///   - artist: Who draws what the printer has no letters for; without one, and where it cannot
+    ///     be drawn, question marks are printed.
+    package init(
+        _ slip: Slip,
+        on printer: PrinterProfile,
+        drawnBy artist: (any LineDrawing)? = nil
+    ) {
         self.printer = printer
+        self.artist = artist
         guard !slip.parts.isEmpty else {
             if slip.opensDrawer { openDrawer() }
             return
@@ -44,6 +56,7 @@ package struct PrinterCommands: Sendable {
 
     private init(on printer: PrinterProfile) {
         self.printer = printer
+        artist = nil
     }
 
     /// Takes back what an earlier job, perhaps cut off half-way, has left.
@@ -62,9 +75,18 @@ package struct PrinterCommands: Sendable {
     }
 
     private mutating func print(_ line: SlipLine) {
+        if let drawn = line.drawn, let dots = artist?.dots(of: drawn) { return put(dots) }
         put(line.style)
         for character in line.text { put(character) }
         bytes.append(0x0A)
+    }
+
+    /// A picture, which moves the paper on by itself.
+    private mutating func put(_ dots: Dots) {
+        bytes += [group, 0x76, 0x30, 0]
+        bytes += [UInt8(dots.bytesInRow & 0xFF), UInt8(dots.bytesInRow >> 8 & 0xFF)]
+        bytes += [UInt8(dots.rows & 0xFF), UInt8(dots.rows >> 8 & 0xFF)]
+        bytes += dots.bytes
     }
 
     private mutating func put(_ new: SlipStyle) {

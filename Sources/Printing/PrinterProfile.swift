@@ -67,6 +67,9 @@ package struct PrinterProfile: Sendable, Hashable {
     /// Whether it wakes up taking bytes from 0x80 in pairs, as models for China do.
     package let startsWithPairs: Bool
 
+    /// Whether it prints pictures (`GS v 0`), and so letters of any script.
+    package let printsPictures: Bool
+
     /// Describes a model; a line has 16 to 96 characters of the normal font.
     package init(
         name: String,
@@ -74,7 +77,8 @@ package struct PrinterProfile: Sendable, Hashable {
         pages: [Page],
         cut: Cut = .partial,
         drawer: DrawerPulse? = DrawerPulse(),
-        startsWithPairs: Bool = false
+        startsWithPairs: Bool = false,
+        printsPictures: Bool = false
     ) {
         self.name = name
         self.columns = min(max(columns, 16), 96)
@@ -82,6 +86,7 @@ package struct PrinterProfile: Sendable, Hashable {
         self.cut = cut
         self.drawer = drawer
         self.startsWithPairs = startsWithPairs
+        self.printsPictures = printsPictures
     }
 
     /// The same model with another number of columns, such as with narrower paper.
@@ -92,7 +97,8 @@ package struct PrinterProfile: Sendable, Hashable {
             pages: pages,
             cut: cut,
             drawer: drawer,
-            startsWithPairs: startsWithPairs
+            startsWithPairs: startsWithPairs,
+            printsPictures: printsPictures
         )
     }
 }

@@ -8,10 +8,15 @@ package struct SlipLine: Sendable, Hashable {
     /// How.
     package let style: SlipStyle
 
+    /// What is drawn instead, if the printer has no letters for it; ``text`` has question marks
+    /// then.
+    package let drawn: DrawnLine?
+
     /// Makes a line.
-    package init(_ text: String, style: SlipStyle = .plain) {
+    package init(_ text: String, style: SlipStyle = .plain, drawn: DrawnLine? = nil) {
         self.text = text
         self.style = style
+        self.drawn = drawn
     }
 }
 
@@ -31,11 +36,19 @@ extension SlipPart {
         switch self {
         case .text(let text, let style, let place, let indent):
             let columns = printer.columns(in: style)
+            if printer.draws(text) {
+                return text.drawable.hanging(by: indent, in: columns).map {
+                    printer.drawn($0, at: place, style: style)
+                }
+            }
             let text = printer.printable(text).text
             return text.hanging(by: indent, in: columns).map {
                 SlipLine($0.placed(place, in: columns), style: style)
             }
         case .entry(let label, let amount, let style):
+            if printer.draws(label) || printer.draws(amount) {
+                return drawn(label.drawable, amount.drawable, style, on: printer)
+            }
             return entry(
                 printer.printable(label).text,
                 printer.printable(amount).text,
@@ -65,7 +78,80 @@ extension SlipPart {
     }
 }
 
+// MARK: - Lines that are drawn
+
+extension SlipPart {
+    private func drawn(
+        _ label: String,
+        _ amount: String,
+        _ style: SlipStyle,
+        on printer: PrinterProfile
+    ) -> [SlipLine] {
+        let columns = printer.columns(in: style)
+        let room = columns - Width.columns(of: amount) - 1
+        guard room >= Self.labelMin || Width.columns(of: label) <= room else {
+            return label.hanging(by: 2, in: columns).map { printer.drawn($0, style: style) }
+                + amount.wrapped(toColumns: columns).map {
+                    printer.drawn("", amount: $0, style: style)
+                }
+        }
+        let labels = label.hanging(by: 2, in: room)
+        return [printer.drawn(labels[0], amount: amount, style: style)]
+            + labels.dropFirst().map { printer.drawn($0, style: style) }
+    }
+}
+
 extension PrinterProfile {
+    /// Whether a text has characters that only a picture can show.
+    fileprivate func draws(_ text: String) -> Bool {
+        printsPictures && printable(text).lost > 0
+    }
+
+    /// A line that is drawn, with what is printed where nobody can draw.
+    fileprivate func drawn(
+        _ label: String,
+        amount: String = "",
+        at place: SlipAlignment = .left,
+        style: SlipStyle
+    ) -> SlipLine {
+        let line = DrawnLine(
+            label,
+            amount: amount,
+            at: place,
+            style: style,
+            columns: columns,
+            dots: dots
+        )
+        let left = printable(label).text.placed(place, in: columns(in: style))
+        let right = printable(amount).text
+        let blanks = max(columns(in: style) - left.count - right.count, 1)
+        let text = amount.isEmpty ? left : left + String(repeating: " ", count: blanks) + right
+        return SlipLine(text, style: style, drawn: line)
+    }
+}
+
+extension String {
+    /// The text without what commands printers, and without signs that turn the order of letters
+    /// around: a name must not turn the line that it stands in.
+    fileprivate var drawable: String {
+        var kept = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control: kept.append(" ")
+            // Joiners are part of how Arabic, Persian and Hindi are written.
+            case .format where !["\u{200C}", "\u{200D}"].contains(scalar): break
+            default: kept.append(scalar)
+            }
+        }
+        return String(kept)
+    }
+}
+
+extension PrinterProfile {
+    /// How many dots of a line are used: a character of the normal font has 12 of them on all
+    /// printers that speak ESC/POS (Epson, "Font A (12 × 24)").
+    package var dots: Int { columns * 12 / 8 * 8 }
+
     /// How many characters of a style fit in a line.
     package func columns(in style: SlipStyle) -> Int {
         style.contains(.wide) ? columns / 2 : columns

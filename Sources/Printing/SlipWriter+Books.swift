@@ -36,10 +36,18 @@ extension SlipWriter {
         var parts = titled(SlipPhrases.orderChange[language], change.at, localTime)
         parts.append(.text(SlipPhrases.order[language] + " \(change.number)", style: .bold))
         parts += self.parts(of: change, order)
-        let isMore = change.amount > .zero
-        let word = isMore ? SlipPhrases.toPay : SlipPhrases.toGiveBack
-        let amount = isMore ? change.amount : .zero - change.amount
+        let sum = change.settled.map(\.paid) ?? change.amount
+        let word = sum > .zero ? SlipPhrases.toPay : SlipPhrases.toGiveBack
+        let amount = sum > .zero ? sum : .zero - sum
         parts.append(.entry(word[language], text(amount), style: [.bold, .tall]))
+        for tender in change.settled.map({ $0.taken + $0.givenBack }) ?? [] {
+            let reference = tender.reference.map { " " + $0 } ?? ""
+            parts.append(.entry(capital(tender.kind.name) + reference, digits(tender.amount)))
+            if let tip = tender.tip { parts.append(entry(SlipPhrases.tip, tip)) }
+        }
+        if let back = change.settled?.change, back != .zero {
+            parts.append(entry(SlipPhrases.change, back))
+        }
         return Slip(parts + people(change.by, approvedBy: change.approvedBy) + [.blank(1)])
     }
 

@@ -17,6 +17,8 @@ extension SlipWriter {
         let ruler = String(
             (1...profile.columns).map { $0 % 10 == 0 ? "0" : Character("\($0 % 10)") }
         )
+        let drawn: [SlipPart] =
+            profile.printsPictures ? [.entry("日本語 · العربية · עברית", "¥ 1,990")] : []
         return Slip(
             heading + [
                 .text(SlipPhrases.testPage[language], style: [.bold, .tall], at: .middle),
@@ -29,6 +31,7 @@ extension SlipWriter {
                 .text("PÃO DE QUEIJO ÇÃO ÕES ñ ¿¡ ªº € R$"),
                 .text("bold", style: .bold), .text("tall", style: .tall),
                 .text("wide", style: .wide), .text("reversed", style: .reversed),
+            ] + drawn + [
                 .entry(SlipPhrases.total[language], "€ 1.234,50", style: [.bold, .tall]),
                 .blank(1),
             ]

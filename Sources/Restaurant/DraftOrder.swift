@@ -6,6 +6,12 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     /// The most lines in one order.
     package static let lineLimit = 500
 
+    /// The courses of a meal.
+    package static let courseRange = 1...9
+
+    /// The seats of a table; 0 is the whole table.
+    package static let seatRange = 0...99
+
     /// How the guest takes the meal.
     package var diningOption: DiningOption = .dineIn
 
@@ -28,6 +34,13 @@ package struct DraftOrder: Sendable, Hashable, Codable {
 
     /// What was given so far.
     package private(set) var tenders: [Tender] = []
+
+    /// The orders that were put away and were taken into this one; nil for none.
+    package private(set) var merged: [OrderID]?
+
+    /// The course and the seat that the next lines are keyed for; nil for the first and for all.
+    package private(set) var course: Int?
+    package private(set) var seat: Int?
 
     private var nextLine = 1
 
@@ -80,6 +93,8 @@ package struct DraftOrder: Sendable, Hashable, Codable {
             )
         )
         lines[lines.count - 1].take(item, of: menu)
+        lines[lines.count - 1].course = course
+        lines[lines.count - 1].seat = seat
         nextLine += 1
         return id
     }
@@ -148,6 +163,43 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     package mutating func setNote(_ note: String, ofLine id: Int) throws(OrderRefusal) {
         let index = try index(ofLine: id)
         lines[index].note = note.isEmpty ? nil : note
+    }
+
+    /// Says with which course a line is served, and all lines that are keyed after it.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line or no such course.
+    package mutating func setCourse(_ number: Int, ofLine id: Int) throws(OrderRefusal) {
+        let index = try index(ofLine: id)
+        guard Self.courseRange.contains(number) else { throw .courseOutOfRange }
+        course = number == 1 ? nil : number
+        lines[index].course = course
+    }
+
+    /// Says who has a line, and all lines that are keyed after it; 0 for the whole table.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line or no such seat.
+    package mutating func setSeat(_ number: Int, ofLine id: Int) throws(OrderRefusal) {
+        let index = try index(ofLine: id)
+        guard Self.seatRange.contains(number) else { throw .seatOutOfRange }
+        seat = number == 0 ? nil : number
+        lines[index].seat = seat
+    }
+
+    /// Takes all lines of an order that was put away into this one.
+    ///
+    /// - Throws: ``OrderRefusal`` when the order would be too long, or the other has a discount of
+    ///   its own or is paid in part: what it takes off would change.
+    package mutating func merge(_ other: DraftOrder) throws(OrderRefusal) {
+        guard lines.count + other.lines.count <= Self.lineLimit else {
+            throw .tooManyLines(Self.lineLimit)
+        }
+        guard other.tenders.isEmpty, tenders.isEmpty else { throw .partlyPaid }
+        guard other.discount == nil else { throw .hasOwnDiscount }
+        for line in other.lines {
+            lines.append(line.numbered(nextLine))
+            nextLine += 1
+        }
+        merged = (merged ?? []) + (other.id.map { [$0] } ?? []) + (other.merged ?? [])
     }
 
     /// Sets another price of one than the menu's.

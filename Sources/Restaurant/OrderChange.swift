@@ -33,6 +33,24 @@ package struct OrderChange: Sendable, Hashable, Codable {
     /// By how much the order's total grows; below zero when it shrinks.
     package let amount: Money
 
+    /// Lines of it that the kitchen has not got: they wait for their course; nil for none.
+    package var held: [Int]?
+
+    /// Lines that waited for their course and go to the kitchen now; nil for none.
+    package var fired: [OrderLine]?
+
+    /// Whether it is no business of the kitchen's; nil when it is.
+    package var isSilent: Bool?
+
+    /// The order that this one is paid together with from now on; nil for none.
+    package var joins: JoinedOrder?
+
+    /// The orders that were put away and are part of it now; nil for none.
+    package var merged: [OrderID]?
+
+    /// How the money of it was settled; nil where the version that made it did not tell.
+    package var settled: ChangeSettlement?
+
     /// Who keyed it; nil where nobody signs in.
     package var by: String?
 
@@ -51,7 +69,8 @@ package struct OrderChange: Sendable, Hashable, Codable {
         added: [OrderLine] = [],
         changed: [OrderLine] = [],
         voided: [VoidedLine] = [],
-        amount: Money = .zero
+        amount: Money = .zero,
+        settled: ChangeSettlement? = nil
     ) {
         self.order = order
         self.number = number
@@ -64,12 +83,47 @@ package struct OrderChange: Sendable, Hashable, Codable {
         self.changed = changed
         self.voided = voided
         self.amount = amount
+        self.settled = settled
     }
 
     enum CodingKeys: String, CodingKey {
-        case order, number, day, sequence, at, guest, added, changed, voided, amount, by
+        case order, number, day, sequence, at, guest, added, changed, voided, amount, by, settled
+        case held, fired, joins, merged
+        case isSilent = "silent"
         case approvedBy = "approved_by"
         case diningOption = "dining_option"
+    }
+}
+
+/// An order that another one is paid together with.
+package struct JoinedOrder: Sendable, Hashable, Codable {
+    /// The order.
+    package let order: OrderID
+
+    /// Its number.
+    package let number: Int
+
+    /// Names one.
+    package init(order: OrderID, number: Int) {
+        self.order = order
+        self.number = number
+    }
+}
+
+extension OrderChange {
+    /// Whether something is paid or given back with it.
+    package var movesMoney: Bool {
+        guard let settled else { return amount != .zero }
+        return !settled.taken.isEmpty || !settled.givenBack.isEmpty
+    }
+
+    /// Whether the kitchen gets dishes with it that it did not have.
+    package var bringsDishes: Bool { !toCook.isEmpty }
+
+    /// The added lines that the kitchen is to cook now.
+    var toCook: [OrderLine] {
+        let waiting = Set(held ?? [])
+        return added.filter { !waiting.contains($0.id) } + (fired ?? [])
     }
 }
 

@@ -47,6 +47,12 @@ package struct OrderLine: Sendable, Hashable, Codable {
     /// The dishes of a combo; nil for what is none.
     package internal(set) var parts: [LinePart]?
 
+    /// The course that it is served with, from 1; nil for the first.
+    package internal(set) var course: Int?
+
+    /// The seat of the guest who has it, from 1; nil for the whole table.
+    package internal(set) var seat: Int?
+
     /// Makes a line.
     package init(
         id: Int,
@@ -71,10 +77,19 @@ package struct OrderLine: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case id, item, name, quantity, choices, taxes, discount, note, station, parts
+        case course, seat
         case unitPrice = "unit_price"
         case menuPrice = "menu_price"
         case priceApprovedBy = "price_approved_by"
         case registerName = "register_name"
         case kitchenName = "kitchen_name"
+    }
+}
+
+extension Sequence where Element == OrderLine {
+    /// The numbers of the lines that wait: those of later courses than the first that is keyed.
+    var later: [Int] {
+        let first = map { $0.course ?? 1 }.min() ?? 1
+        return filter { ($0.course ?? 1) > first }.map(\.id)
     }
 }

@@ -14,6 +14,20 @@ package enum OrderRefusal: Explained, Hashable {
     case discountOutOfRange
     case partlyPaid
     case nothingToRefund
+    case courseOutOfRange
+    case seatOutOfRange
+    /// No later course of the order waits.
+    case nothingHeld
+    /// An order that was put away has a discount of its own.
+    case hasOwnDiscount
+    /// The order is the same, is paid, or is partly paid, and cannot be joined with another.
+    case cannotJoin
+    /// The order is paid later: what is not wanted is voided, and nothing goes back.
+    case notPaidYet
+    /// All of the order is paid.
+    case nothingDue
+    /// A part of the line was given back: what is left cannot be made in another way.
+    case partlyRefunded
     case orderIsOpen
     case nothingParked
     case nothingToUndo
@@ -111,6 +125,54 @@ package enum OrderRefusal: Explained, Hashable {
                 "Nothing is left to give back.",
                 pt: "Nada resta para devolver.",
                 es: "No queda nada por devolver."
+            )
+        case .courseOutOfRange:
+            Phrase(
+                "Key a course, 1 to 9.",
+                pt: "Digite a etapa, 1 a 9.",
+                es: "Teclee el tiempo, 1 a 9."
+            )
+        case .seatOutOfRange:
+            Phrase(
+                "Key a seat, 1 to 99; 0 is the whole table.",
+                pt: "Digite o lugar, 1 a 99; 0 é a mesa toda.",
+                es: "Teclee el puesto, 1 a 99; 0 es toda la mesa."
+            )
+        case .nothingHeld:
+            Phrase(
+                "The kitchen has all courses of this order.",
+                pt: "A cozinha já tem todas as etapas deste pedido.",
+                es: "La cocina ya tiene todos los tiempos de este pedido."
+            )
+        case .hasOwnDiscount:
+            Phrase(
+                "That order has a discount of its own: take it off there first (F10).",
+                pt: "Esse pedido tem desconto próprio: tire-o lá primeiro (F10).",
+                es: "Ese pedido tiene su propio descuento: quítelo allí primero (F10)."
+            )
+        case .cannotJoin:
+            Phrase(
+                "Only orders that are not paid yet, not even in part, can be joined.",
+                pt: "Só se juntam pedidos ainda não pagos, nem em parte.",
+                es: "Solo se juntan pedidos aún sin pagar, ni en parte."
+            )
+        case .notPaidYet:
+            Phrase(
+                "This order is not paid yet: void what is not wanted.",
+                pt: "Este pedido ainda não foi pago: cancele o que não quer.",
+                es: "Este pedido aún no está pagado: anule lo que no quiere."
+            )
+        case .nothingDue:
+            Phrase(
+                "All of this order is paid.",
+                pt: "Este pedido já está todo pago.",
+                es: "Este pedido ya está todo pagado."
+            )
+        case .partlyRefunded:
+            Phrase(
+                "A part of this line was given back: void the rest and add it anew.",
+                pt: "Parte desta linha foi devolvida: cancele o resto e some de novo.",
+                es: "Parte de esta línea se devolvió: anule el resto y súmelo de nuevo."
             )
         case .shiftIsOpen:
             Phrase(

@@ -61,6 +61,7 @@ package struct ParkingPlace: Sendable, Hashable, Codable {
     /// Takes an order, in place of what it was before.
     package mutating func park(_ order: ParkedOrder) {
         if let id = order.draft.id { remove(id) }
+        for id in order.draft.merged ?? [] { remove(id) }
         orders.append(order)
     }
 

@@ -25,6 +25,8 @@ package struct Person: Sendable, Hashable {
 package enum PersonRefusal: Explained, Hashable {
     /// A manager has to approve it.
     case needsManager
+    /// Nobody is signed in where somebody has to be.
+    case nobodyIsThere
     /// Nobody of those who may has this PIN.
     case wrongPIN
     /// After wrong PINs nobody is asked for a while, in seconds.
@@ -37,6 +39,12 @@ package enum PersonRefusal: Explained, Hashable {
                 "A manager has to approve this.",
                 pt: "Um gerente precisa aprovar isto.",
                 es: "Un gerente tiene que aprobar esto."
+            )
+        case .nobodyIsThere:
+            Phrase(
+                "The till is locked: sign in first.",
+                pt: "O caixa está bloqueado: entre primeiro.",
+                es: "La caja está bloqueada: entre primero."
             )
         case .wrongPIN:
             Phrase(

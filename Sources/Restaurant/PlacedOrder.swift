@@ -42,6 +42,18 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
     /// Who keyed it; nil where nobody signs in.
     package let by: String?
 
+    /// The numbers of the lines that the kitchen gets later, course by course; nil for none.
+    package let held: [Int]?
+
+    /// The orders that were put away and are part of it now; nil for none.
+    package let merged: [OrderID]?
+
+    /// Whether it is paid later; nil when it was paid.
+    private let open: Bool?
+
+    /// Whether it is paid later, all of it or a part.
+    package var isOpen: Bool { open ?? false }
+
     /// The bill as it was reckoned; nil when the lines' prices are all there is to it.
     private let reckoned: Bill?
 
@@ -59,6 +71,7 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
     ///   - cash: What was given in cash for the rest; nil when it was exact, or nothing is left.
     ///   - rules: How the store comes to what is paid.
     ///   - cashier: Who keyed it.
+    ///   - isOpen: Whether what is left is paid later.
     /// - Throws: ``OrderRefusal`` when nothing was keyed or the cash does not reach.
     package init(
         _ draft: DraftOrder,
@@ -68,11 +81,15 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
         placedAt: Int64,
         cash: Money?,
         by rules: PriceRules = .plain,
-        cashier: String? = nil
+        cashier: String? = nil,
+        isOpen: Bool = false
     ) throws(OrderRefusal) {
         guard !draft.isEmpty else { throw .nothingKeyed }
         let bill = draft.bill(by: rules)
-        let tenders = try draft.tenders(ending: cash, of: bill.total, by: rules)
+        var tenders = draft.tenders
+        let before = Settlement(of: bill.total, by: tenders, rounding: rules.cashRounding)
+        let isLeft = isOpen && !before.isPaid && bill.total > .zero
+        if !isLeft { tenders = try draft.tenders(ending: cash, of: bill.total, by: rules) }
         let paid = Settlement(of: bill.total, by: tenders, rounding: rules.cashRounding)
 
         self.id = id
@@ -85,6 +102,10 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
         total = bill.total
         self.tenders = tenders
         change = paid.change
+        open = isLeft ? true : nil
+        let later = draft.lines.later
+        held = later.isEmpty ? nil : later
+        merged = draft.merged
         discount = draft.discount
         rounding = paid.rounding == .zero ? nil : paid.rounding
         roundingRule = tenders.last?.kind == .cash ? rules.cashRounding : nil
@@ -94,6 +115,7 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case id, number, day, guest, lines, total, tenders, change, discount, rounding, by
+        case open, held, merged
         case placedAt = "placed_at"
         case diningOption = "dining_option"
         case roundingRule = "rounding_rule"

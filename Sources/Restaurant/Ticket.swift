@@ -17,6 +17,12 @@ package struct Ticket: Sendable, Hashable, Codable {
         /// The station that makes it; nil for what no station of the menu makes.
         package let station: String?
 
+        /// The seat of the guest who has it, from 1; nil for the whole table.
+        package private(set) var seat: Int?
+
+        /// The course that it is served with, from 1; nil for the first.
+        package private(set) var course: Int?
+
         /// Makes a line; a ticket numbers those that have the number 0.
         package init(
             id: Int = 0,
@@ -41,6 +47,8 @@ package struct Ticket: Sendable, Hashable, Codable {
                 modifiers: line.kitchenModifiers,
                 station: line.station
             )
+            seat = line.seat
+            course = line.course
         }
 
         /// Whether another line is made in exactly the same way.
@@ -66,6 +74,8 @@ package struct Ticket: Sendable, Hashable, Codable {
             name = try container.decode(String.self, forKey: .name)
             modifiers = try container.decode([String].self, forKey: .modifiers)
             station = try container.decodeIfPresent(String.self, forKey: .station)
+            seat = try container.decodeIfPresent(Int.self, forKey: .seat)
+            course = try container.decodeIfPresent(Int.self, forKey: .course)
         }
     }
 
@@ -134,7 +144,7 @@ package struct Ticket: Sendable, Hashable, Codable {
             diningOption: order.diningOption,
             guest: order.guest,
             firedAt: order.placedAt,
-            lines: order.lines.map(Line.init)
+            lines: order.lines.filter { order.held?.contains($0.id) != true }.map(Line.init)
         )
     }
 

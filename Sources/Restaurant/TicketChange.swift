@@ -6,7 +6,7 @@ package struct TicketChange: Sendable, Hashable, Codable {
     /// The order's number, as it is called out.
     package let number: Int
 
-    /// Which change of its order it is, from 1 without gaps.
+    /// Which change of its order it is, from 1; those that are none of the kitchen's are left out.
     package let sequence: Int
 
     /// When it was keyed, in milliseconds since 1970 in UTC.
@@ -62,9 +62,10 @@ package struct TicketChange: Sendable, Hashable, Codable {
             at: change.at,
             diningOption: change.diningOption,
             guest: change.guest,
-            added: change.added.map(Ticket.Line.init),
-            changed: change.changed.map(Ticket.Line.init),
-            voided: change.voided
+            added: change.toCook.map(Ticket.Line.init),
+            changed: change.changed.filter { change.held?.contains($0.id) != true }
+                .map(Ticket.Line.init),
+            voided: change.voided.filter { change.held?.contains($0.line) != true }
         )
     }
 

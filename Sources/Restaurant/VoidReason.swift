@@ -10,6 +10,11 @@ package enum VoidReason: String, CaseIterable, Sendable, Hashable, Codable {
     case soldOut = "sold-out"
     /// It waited too long, or was not good.
     case quality
+    /// The kitchen never got it: it was held for a later course.
+    case notSent = "not-sent"
+
+    /// The reasons to choose from for what the kitchen has.
+    package static let asked: [VoidReason] = [.guest, .mistake, .soldOut, .quality]
 
     /// What both screens call it.
     package var name: Phrase {
@@ -18,6 +23,7 @@ package enum VoidReason: String, CaseIterable, Sendable, Hashable, Codable {
         case .mistake: Phrase("keyed by mistake", pt: "erro de digitação", es: "error al teclear")
         case .soldOut: Phrase("sold out", pt: "acabou", es: "agotado")
         case .quality: Phrase("too late, not good", pt: "demora, defeito", es: "tarde, mal hecho")
+        case .notSent: Phrase("not fired yet", pt: "ainda não enviado", es: "aún sin enviar")
         }
     }
 }

@@ -28,7 +28,9 @@ package enum PrinterProfilesFile {
         let mistakes = SettingsTable.Mistakes()
         let table = SettingsTable(value, known: ["profiles"], mistakes: mistakes)
         var profiles: [String: PrinterProfile] = [:]
-        let keys = ["code", "name", "columns", "pages", "cut", "drawer", "startsWithPairs"]
+        let keys = [
+            "code", "name", "columns", "pages", "cut", "drawer", "startsWithPairs", "pictures",
+        ]
         for row in table.tables("profiles", known: keys) {
             guard let (code, profile) = profile(row) else { continue }
             profiles[code] = profile
@@ -46,6 +48,7 @@ package enum PrinterProfilesFile {
         let cuts = ["none", "partial", "full"]
         let cut = row.optional("cut", .oneOf(cuts)) { $0.word(of: cuts) }
         let pairs = row.optional("startsWithPairs", .boolean, \.boolean)
+        let pictures = row.optional("pictures", .boolean, \.boolean)
         let pages = row.tables("pages", known: ["page", "number"]).compactMap(page)
         let drawer = row.table("drawer", known: ["pin", "onMilliseconds", "offMilliseconds"])
         guard let code, let columns else { return nil }
@@ -55,7 +58,8 @@ package enum PrinterProfilesFile {
             pages: pages,
             cut: cut.flatMap(PrinterProfile.Cut.init) ?? .none,
             drawer: drawer.map(pulse),
-            startsWithPairs: pairs ?? false
+            startsWithPairs: pairs ?? false,
+            printsPictures: pictures ?? false
         )
         return (code, profile)
     }
@@ -116,6 +120,7 @@ extension PrinterProfilesFile {
         let cut: String
         let drawer: Drawer?
         let startsWithPairs: Bool
+        let pictures: Bool
 
         init(code: String, _ profile: PrinterProfile) {
             self.code = code
@@ -131,6 +136,7 @@ extension PrinterProfilesFile {
                 )
             }
             startsWithPairs = profile.startsWithPairs
+            pictures = profile.printsPictures
         }
     }
 }

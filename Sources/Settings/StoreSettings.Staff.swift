@@ -24,6 +24,9 @@ extension StoreSettings {
         /// After how many minutes without a key the till asks again who is there.
         package var lockAfterMinutes = 5
 
+        /// From when on a void wants a manager.
+        package var voidRule = VoidRule.started
+
         /// Nobody.
         package init() {}
     }
@@ -35,13 +38,20 @@ extension StoreSettings.Staff {
     private static let minutes = 1...240
 
     init?(_ table: SettingsTable) {
-        guard let table = table.table("staff", known: ["people", "lockAfterMinutes"])
+        guard
+            let table = table.table(
+                "staff",
+                known: ["people", "lockAfterMinutes", "voidsNeedManager"]
+            )
         else { return nil }
 
         lockAfterMinutes =
             table.optional("lockAfterMinutes", .number(Self.minutes)) {
                 $0.number(in: Self.minutes)
             } ?? lockAfterMinutes
+        let rules = VoidRule.allCases.map(\.rawValue)
+        let rule = table.optional("voidsNeedManager", .oneOf(rules)) { $0.word(of: rules) }
+        voidRule = rule.flatMap(VoidRule.init) ?? voidRule
         let roles = Person.Role.allCases.map(\.rawValue)
         for row in table.tables("people", known: ["name", "role", "pin"]).prefix(Self.most) {
             let name = row.required("name", .text(most: 20)) { $0.text(most: 20) }

@@ -6,7 +6,7 @@ package import Restaurant
 /// What the records of the till's journal come to: the days with their numbers, and the orders of
 /// the day that was sold on last.
 package struct DayBook: JournalFold {
-    package static let form = "till 4"
+    package static let form = "till 5"
 
     /// The days of trade.
     private(set) var days = TradingDays()

@@ -40,8 +40,7 @@ package struct PaperPlan: Sendable {
     func prints(_ record: TillRecord, at printer: StoreSettings.Printer) -> Bool {
         switch record {
         case .fired: printsEachReceipt && printer.prints.contains(.receipts)
-        case .changed(let known):
-            known.change.amount != .zero && printer.prints.contains(.receipts)
+        case .changed(let known): known.change.movesMoney && printer.prints.contains(.receipts)
         case .refunded: printer.prints.contains(.receipts)
         case .drawer(let movement):
             movement.kind != .noSale && printer.prints.contains(.receipts)
@@ -67,8 +66,9 @@ package struct PaperPlan: Sendable {
         guard printer.opensDrawer else { return false }
         return switch record {
         case .fired(let order): order.tenders.contains(where: \.isCoins) || order.change != .zero
-        // What a change costs or gives back is always taken in cash.
-        case .changed(let known): known.change.amount != .zero
+        case .changed(let known):
+            // The first versions took all that a change cost in cash.
+            known.change.settled?.movesCash ?? (known.change.amount != .zero)
         case .refunded(let refund): refund.tenders.contains(where: \.isCoins)
         case .drawer: true
         case .closed, .paper, .progressed, .shiftOpened, .parked, .dropped: false

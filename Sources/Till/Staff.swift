@@ -7,11 +7,15 @@ package struct Staff: Sendable {
     private let members: [(person: Person, pin: PINHash)]
     private var patience = PINPatience()
 
+    /// From when on a void wants a manager.
+    package let voidRule: VoidRule
+
     /// Nobody: everybody may do everything, as in a store that names no people.
     package static let nobody = Staff(StoreSettings.Staff())
 
     /// The people of the settings; one whose PIN was not made by our tool can never sign in.
     package init(_ settings: StoreSettings.Staff) {
+        voidRule = settings.voidRule
         members = settings.members.compactMap { member in
             PINHash(member.pin).map { (member.person, $0) }
         }

@@ -45,8 +45,11 @@ extension ParkingPlace {
         switch record {
         case .parked(let order): park(order)
         case .dropped(let dropped): remove(dropped.order)
-        case .fired(let order): remove(order.id)
-        case .changed(let known): OrderID(known.id).map { remove($0) }
+        case .fired(let order):
+            for id in [order.id] + (order.merged ?? []) { remove(id) }
+        case .changed(let known):
+            OrderID(known.id).map { remove($0) }
+            for id in known.change.merged ?? [] { remove(id) }
         default: break
         }
     }

@@ -89,10 +89,32 @@ extension TillAtWork {
     private func open(_ id: OrderID) throws(TillRefusal) {
         do throws(JournalError) {
             guard let order = try placed(id) else { throw .closed }
-            desk.opened = OpenedOrder(order, standing: desk.standing(of: id))
+            desk.opened = OpenedOrder(order, try account(of: order))
         } catch {
             throw .journal(error)
         }
+    }
+
+    /// What was sold of an order and what went back, also of one of an earlier day.
+    private func account(of order: PlacedOrder) throws(JournalError) -> OrderAccount {
+        if let standing = desk.standing(of: order.id) { return standing.account }
+        var account = OrderAccount(order)
+        guard let event = EventID(bytes: order.id.bytes),
+            let first = try journal.number(of: event)
+        else { return account }
+        try journal.replay(from: first, through: nil) { record throws(JournalError) in
+            switch TillRecord.Kind(rawValue: record.kind) {
+            case .changed, .refunded: break
+            default: return
+            }
+            switch try TillRecord.read(record) {
+            case .changed(let known) where known.change.order == order.id:
+                account.take(known.change)
+            case .refunded(let refund) where refund.order == order.id: account.take(refund)
+            default: break
+            }
+        }
+        return account
     }
 
     private func recall(_ id: OrderID) throws(TillRefusal) {
@@ -110,9 +132,8 @@ extension TillAtWork {
     ) throws(OrderRefusal) -> Refund {
         guard let opened = desk.opened else { throw .nothingToRefund }
         return try Refund(
-            of: opened.order,
+            of: opened.account,
             returning: wanted,
-            after: opened.returned,
             Refund.Circumstances(
                 id: id,
                 day: day,
@@ -166,10 +187,21 @@ extension TillAtWork {
     }
 
     private func take(_ record: TillRecord) {
-        if case .refunded(let refund) = record { desk.refunded(refund) }
+        if case .refunded(let refund) = record {
+            // One of an earlier day does not stand among the day's orders.
+            let earlier = desk.standing(of: refund.order) == nil ? desk.opened : nil
+            desk.refunded(refund)
+            if let earlier { reopen(earlier, after: refund) }
+        }
         if case .paper(let request) = record { desk.take(request) }
         desk.ledger.add(record)
         desk.parking.add(record)
+    }
+
+    private func reopen(_ opened: OpenedOrder, after refund: Refund) {
+        var account = opened.account
+        account.take(refund)
+        desk.opened = OpenedOrder(opened.order, account)
     }
 
     /// Reads what all records come to in money.

@@ -8,38 +8,52 @@ package import Restaurant
 extension TillAtWork {
     /// Changes an order of the day that was fired already.
     ///
-    /// It returns when the change is on the disk, owed to the kitchen and the relay.
+    /// It returns when the change is on the disk, owed to the kitchen and the relay, and its money
+    /// is settled.
     ///
     /// - Parameters:
     ///   - order: The order.
     ///   - wish: What is wanted of it.
-    /// - Returns: The change as it was stored; its amount is still to be taken or given back.
+    ///   - tender: What the guest gives for it, or in what the guest gets something back; nil for
+    ///     exact cash.
+    /// - Returns: The change as it was stored.
     /// - Throws: ``TillRefusal``; then the order is as it was, and what was keyed is still there.
     @discardableResult
-    package func change(_ order: OrderID, _ wish: OrderWish) throws(TillRefusal) -> OrderChange {
+    package func change(
+        _ order: OrderID,
+        _ wish: OrderWish,
+        by tender: Tender? = nil
+    ) throws(TillRefusal) -> OrderChange {
+        try checkApproval(of: .change(order, wish, tender))
         try makeSureOfChange()
         if case .add = wish { try makeSureOfDraft() }
-        let record = try record(of: order, wish)
-        try store(record)
-        accepted(record)
+        let records = try records(of: order, wish, by: tender)
+        guard let first = records.first else { throw .order(.noSuchOrder) }
+        try store(records)
+        for record in records { accepted(record) }
         deliver()
-        return record.change
+        return first.change
     }
 
-    private func record(
+    private func records(
         of order: OrderID,
-        _ wish: OrderWish
-    ) throws(TillRefusal) -> OrderChangeRecord {
+        _ wish: OrderWish,
+        by tender: Tender?
+    ) throws(TillRefusal) -> [OrderChangeRecord] {
         do throws(OrderRefusal) {
-            var change = try desk.change(
+            let changes = try desk.changes(
                 of: order,
                 as: wish,
+                by: tender,
                 at: time.wallMilliseconds(),
                 day: day
             )
-            change.by = desk.person?.name
-            change.approvedBy = approver?.name
-            return OrderChangeRecord(id: changeName(wish), change: change)
+            return changes.map { change in
+                var change = change
+                change.by = desk.person?.name
+                change.approvedBy = approver?.name
+                return OrderChangeRecord(id: changeName(wish), change: change)
+            }
         } catch {
             throw .order(error)
         }
@@ -55,13 +69,13 @@ extension TillAtWork {
         return EventID(from: random)
     }
 
-    private func store(_ record: OrderChangeRecord) throws(TillRefusal) {
+    private func store(_ records: [OrderChangeRecord]) throws(TillRefusal) {
         do throws(JournalError) {
-            guard let entry = entry(.changed(record)) else { return }
-            unsureChange = record
-            guard let result = try append([entry]).first else { return }
-            unsureChange = nil
-            days.noteReport(at: result.number)
+            let entries = records.compactMap { entry(.changed($0)) }
+            unsureChanges = records
+            let results = try append(entries)
+            unsureChanges = []
+            for result in results { days.noteReport(at: result.number) }
             wentWell(asWriter: true)
         } catch {
             throw .changeNotStored(error)
@@ -74,35 +88,42 @@ extension TillAtWork {
         desk.accept(change)
         desk.ledger.add(change)
         desk.parking.add(.changed(record))
-        desk.changesWait(1, of: change.order)
-        share(.changed(record.report))
-        kitchensOwed()
+        if change.isSilent != true {
+            desk.changesWait(1, of: change.order)
+            share(.changed(record.report))
+            kitchensOwed()
+        }
         relayOwed()
     }
 
-    /// Finds out whether a change whose save failed is stored all the same.
+    /// Finds out whether changes whose save failed are stored all the same: all of them or none.
     ///
-    /// - Throws: ``TillRefusal/changedAfterAll(number:)`` when it is: the cashier has to look at
+    /// - Throws: ``TillRefusal/changedAfterAll(number:)`` when they are: the cashier has to look at
     ///   the order before anything else is done to it; ``TillRefusal/unsure(_:)`` when the journal
     ///   does not say.
     func makeSureOfChange() throws(TillRefusal) {
-        guard let record = unsureChange else { return }
-        let number: RecordNumber?
+        guard let first = unsureChanges.first else { return }
+        var numbers: [RecordNumber] = []
         let waiting: [OrderID: Int]
         do throws(JournalError) {
-            number = try journal.number(of: record.id)
+            for record in unsureChanges {
+                if let number = try journal.number(of: record.id) { numbers.append(number) }
+            }
             // The kitchen may have it by now.
             waiting = try changesThatWait()
         } catch {
             throw .unsure(error)
         }
-        unsureChange = nil
-        guard let number else { return }
-        days.noteReport(at: number)
-        accepted(record)
+        let records = unsureChanges
+        unsureChanges = []
+        guard !numbers.isEmpty else { return }
+        for number in numbers { days.noteReport(at: number) }
+        for record in records { accepted(record) }
+        // The kitchen may have done since what the change asks for.
+        readAnew()
         desk.changesWait(waiting)
         deliver()
-        throw .changedAfterAll(number: record.change.number)
+        throw .changedAfterAll(number: first.change.number)
     }
 
     /// Strikes off changes that the kitchen has stored.

@@ -15,7 +15,8 @@ extension TillAtWork {
     @discardableResult
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
         defer { wakePrinters() }
-        if case .fire = command { try makeSureOfChange() }
+        try checkLock(of: command)
+        if command.fires { try makeSureOfChange() }
         let begun = time.steadyNanoseconds()
         if case .discard = command {
             try makeSureOfDraft()
@@ -35,8 +36,8 @@ extension TillAtWork {
         case .signOut:
             desk.person = nil
             return nil
-        case .change(let order, let wish):
-            try change(order, wish)
+        case .change(let order, let wish, let tender):
+            try change(order, wish, by: tender)
             return nil
         case .approved(let command, let pin): return try approved(command, pin: pin)
         default: break
@@ -44,7 +45,7 @@ extension TillAtWork {
         if try keepsAvailability(command) { return nil }
         guard try isFired(by: command) else { return nil }
         if desk.draft.id == nil, let id = OrderID(bytes: random.bytes(16)) { desk.nameDraft(id) }
-        let order = try fire(cash: command.cash)
+        let order = try fire(cash: command.cash, isOpen: command == .fireUnpaid)
         orderSent(time.steadyNanoseconds() - begun)
         return order
     }
@@ -69,8 +70,8 @@ extension TillAtWork {
         desk.nameDraft(id)
     }
 
-    private func fire(cash: Money?) throws(TillRefusal) -> PlacedOrder {
-        let order = try placedOrder(cash: cash)
+    private func fire(cash: Money?, isOpen: Bool) throws(TillRefusal) -> PlacedOrder {
+        let order = try placedOrder(cash: cash, isOpen: isOpen)
         let stored: PlacedOrder
         let number: RecordNumber
         let isNew: Bool
@@ -94,7 +95,7 @@ extension TillAtWork {
         return stored
     }
 
-    private func placedOrder(cash: Money?) throws(TillRefusal) -> PlacedOrder {
+    private func placedOrder(cash: Money?, isOpen: Bool) throws(TillRefusal) -> PlacedOrder {
         guard let id = desk.draft.id else { throw .order(.nothingKeyed) }
         let wall = time.wallMilliseconds()
         let today = calendar.day(at: wall)
@@ -107,7 +108,8 @@ extension TillAtWork {
                 placedAt: wall,
                 cash: cash,
                 by: desk.rules,
-                cashier: desk.person?.name
+                cashier: desk.person?.name,
+                isOpen: isOpen
             )
         } catch {
             throw .order(error)
@@ -126,7 +128,7 @@ extension TillAtWork {
 
     /// Reads how far the day's orders are: one that was stored before the till knew of it may be in
     /// the kitchen and at the relay by now.
-    private func readAnew() {
+    func readAnew() {
         isDayUnsure = true
         isLedgerUnsure = true
         reporting { () throws(JournalError) in

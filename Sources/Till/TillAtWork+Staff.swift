@@ -20,10 +20,20 @@ extension TillAtWork {
         return try perform(command.noting(approver: manager.name))
     }
 
+    /// Refuses all but signing in while nobody is signed in where somebody has to be.
+    func checkLock(of command: DeskCommand) throws(TillRefusal) {
+        guard !desk.people.isEmpty, desk.person == nil else { return }
+        switch command {
+        case .signIn, .signOut: return
+        default: throw .person(.nobodyIsThere)
+        }
+    }
+
     /// Refuses what the person at the till may not do alone.
     func checkApproval(of command: DeskCommand) throws(TillRefusal) {
+        try checkLock(of: command)
         guard let person = desk.person, person.role != .manager, approver == nil,
-            command.needsManager(by: desk.rules)
+            command.needsManager(on: desk, voids: staff.voidRule)
         else { return }
         throw .person(.needsManager)
     }
@@ -42,12 +52,18 @@ extension TillAtWork {
 
 extension DeskCommand {
     /// Whether a cashier may not do it without a manager.
-    fileprivate func needsManager(by rules: PriceRules) -> Bool {
+    fileprivate func needsManager(on desk: CashierDesk, voids rule: VoidRule) -> Bool {
+        let rules = desk.rules
         switch self {
+        case .change(let order, .void(let line, _, _), let tender):
+            return desk.voidNeedsManager(of: line, in: order, by: rule, backAs: tender?.kind)
+        default: break
+        }
+        return switch self {
         case .books(.refund), .books(.drawer(.noSale, _, _)), .books(.drawer(.paidOut, _, _)),
             .books(.closeShift):
             true
-        case .setPrice, .change(_, .void): true
+        case .setPrice: true
         case .setDiscount(let discount?, _):
             // An amount may be any part of the price.
             discount.rate.map { $0 > rules.freeDiscount } ?? (rules.freeDiscount < .whole)

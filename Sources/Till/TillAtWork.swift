@@ -52,8 +52,8 @@ package final class TillAtWork {
     var warning: Phrase?
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     var unsure: [EventID] = []
-    /// A change whose save failed, until the journal tells whether it is stored all the same.
-    var unsureChange: OrderChangeRecord?
+    /// Changes whose save failed, until the journal tells whether they are stored all the same.
+    var unsureChanges: [OrderChangeRecord] = []
     /// What cooks said has run out, and a call that failed may have stored all the same.
     var unsureStops: Set<EventID> = []
     /// Who works at the till.

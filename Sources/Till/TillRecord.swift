@@ -180,7 +180,8 @@ extension TillRecord {
     /// Whether the kitchen is owed it.
     var isForKitchen: Bool {
         switch self {
-        case .fired, .changed: true
+        case .fired: true
+        case .changed(let known): known.change.isSilent != true
         default: false
         }
     }

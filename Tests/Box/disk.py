@@ -24,6 +24,24 @@ def mend(partition):
     assert done.returncode in (0, 1), done.stdout.decode(errors="replace")
 
 
+class Stick:
+    """A stick as a file with FAT on all of it, as any computer writes it."""
+
+    def __init__(self, path, files=()):
+        self.path = path
+        with open(path, "wb") as file:
+            file.truncate(512 << 20)
+        call("mformat", "-F", "-v", "STICK", "-i", path, "::")
+        for source, name in files:
+            if "/" in name:
+                call("mmd", "-i", path, "::" + name.split("/", maxsplit=1)[0])
+            call("mcopy", "-i", path, source, "::" + name)
+
+    def result(self):
+        """What a box wrote on it."""
+        return call("mtype", "-i", self.path, "::RESULT.TXT")
+
+
 class Disk:
     """One file of a whole disk, with a table of partitions (UEFI 2.10, 5.3)."""
 
@@ -102,10 +120,31 @@ class Disk:
         """Adds words to what the kernel is started with."""
         start, _ = self.partition("comanda-esp")
         drive, name = f"{self.path}@@{start}", "::comanda/grub.cfg"
-        loader = call("mtype", "-i", drive, name).replace(" quiet ", f" quiet {words} ")
+        loader = call("mtype", "-i", drive, name).replace(" $identity", f" $identity {words}")
         with open(f"{self.path}.grub", "w", encoding="utf-8") as file:
             file.write(loader)
         call("mcopy", "-o", "-i", drive, file.name, name)
+
+    def loader(self, *settings):
+        """What the loader keeps of both systems; settings change it."""
+        start, _ = self.partition("comanda-esp")
+        drive, name, copy = f"{self.path}@@{start}", "::comanda/grubenv", f"{self.path}.grubenv"
+        call("mcopy", "-n", "-o", "-i", drive, name, copy)
+        if settings:
+            call("grub-editenv", copy, "set", *settings)
+            call("mcopy", "-o", "-i", drive, copy, name)
+        return dict(line.split("=", 1) for line in call("grub-editenv", copy, "list").split("\n")
+                    if "=" in line)
+
+    def log(self, folder, *options):
+        """What journalctl finds in the log that the box kept."""
+        partition = self.take_data(folder + ".ext4")
+        mend(partition)
+        call("rm", "-rf", folder)
+        os.makedirs(folder)
+        call("debugfs", "-R", f"rdump /log {folder}", partition)
+        os.remove(partition)
+        return call("journalctl", "--quiet", "--no-pager", "--utc", "-D", f"{folder}/log", *options)
 
     def result(self):
         """What the box wrote beside the settings."""

@@ -18,9 +18,14 @@ NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": 
 
 
 class Machine:
-    """A box with one screen and one keyboard; it is switched on by being made."""
+    """A box with one screen, one keyboard and sockets; it is switched on by being made.
 
-    def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc", beside=None):
+    Devices are what is plugged in before: name to QEMU's words for it. With a network the box
+    reaches this machine's loopback as 10.0.2.2, and nothing else is asked of it.
+    """
+
+    def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc", beside=None,
+                 devices=(), network=False):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.pictures = folder, 0
         variables = f"{folder}/variables.fd"
@@ -40,18 +45,22 @@ class Machine:
         if beside:
             more += ["-drive", f"if=none,format=raw,id=beside,file={beside.path}",
                      "-device", "virtio-blk-pci,drive=beside"]
+        for device in devices:
+            more += ["-device", device]
+        nic = ["-netdev", "user,id=net", "-device", "virtio-net-pci,id=nic,netdev=net"]
         self.began = time.monotonic()
         self.process = subprocess.Popen(
             ["nice", "-n", "5", "qemu-system-x86_64", "-machine", "q35,accel=tcg", "-cpu", "max",
              "-smp", "2", "-m", "1024", "-nodefaults", "-display", "none", "-no-reboot",
-             "-rtc", f"base={clock}", "-nic", "none", "-qmp", f"unix:{door},server=on,wait=off",
+             "-rtc", f"base={clock}", *(nic if network else ["-nic", "none"]),
+             "-global", "ICH9-LPC.noreboot=false", "-device", "qemu-xhci,id=usb", "-qmp", f"unix:{door},server=on,wait=off",
              "-chardev", f"file,id=serial,path={folder}/serial.log", "-device",
              "isa-serial,chardev=serial",
              "-drive", f"if=pflash,format=raw,unit=0,readonly=on,file={FIRMWARE}",
              "-drive", f"if=pflash,format=raw,unit=1,file={variables}",
              "-blockdev", drive, *more,
              "-device", f"virtio-blk-pci,drive={last},bootindex=0,write-cache=on",
-             "-device", f"virtio-vga,xres={size[0]},yres={size[1]}"],
+             "-device", f"virtio-vga,id=screen,xres={size[0]},yres={size[1]}"],
             stdin=subprocess.DEVNULL)
         self.lines = self._connect(door)
         self.ask("qmp_capabilities")
@@ -78,27 +87,56 @@ class Machine:
             if "return" in answer:
                 return answer["return"]
 
-    def chord(self, *names):
-        """Presses keys together, by QEMU's names for them, and lets them go."""
+    def chord(self, *names, on=None):
+        """Presses keys together, by QEMU's names for them, and lets them go.
+
+        On the keyboard of the box, or on what was plugged in for a display.
+        """
+        target = {"device": on} if on else {}
         for is_down in (True, False):
             events = [{"type": "key", "data": {"down": is_down,
                                                "key": {"type": "qcode", "data": name}}}
                       for name in (names if is_down else reversed(names))]
-            self.ask("input-send-event", events=events)
+            self.ask("input-send-event", events=events, **target)
             time.sleep(0.04)
 
-    def type(self, text):
+    def type(self, text, on=None):
         """Presses keys one after the other: characters as they are, <f12> by their name."""
         while text:
             if text[0] == "<":
                 name, text = text[1:].split(">", 1)
             else:
                 name, text = NAMES.get(text[0], text[0]), text[1:]
-            self.chord(name)
+            self.chord(name, on=on)
 
     def console(self, number):
         """Goes to a console as a person does."""
         self.chord("alt", f"f{number}")
+
+    def plug(self, device, **options):
+        """Plugs in a device: QEMU's name of it, and what QEMU asks of it."""
+        self.ask("device_add", driver=device, bus="usb.0", **options)
+
+    def unplug(self, name):
+        self.ask("device_del", id=name)
+
+    def plug_stick(self, stick):
+        """Plugs in a stick, of which a file has all that is on it."""
+        self.ask("blockdev-add", **{"driver": "raw", "node-name": "stick",
+                                    "file": {"driver": "file", "filename": stick}})
+        self.plug("usb-storage", id="stick", drive="stick")
+
+    def unplug_stick(self, within=60):
+        self.unplug("stick")
+        # It is there until the box has let it go.
+        end = time.monotonic() + within
+        while True:
+            try:
+                return self.ask("blockdev-del", **{"node-name": "stick"})
+            except AssertionError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.2)
 
     def picture(self):
         path = f"{self.folder}/screen.ppm"
@@ -124,6 +162,25 @@ class Machine:
                 seen = "A BLACK SCREEN" if picture.is_black else picture.text
                 raise AssertionError(f"not on the screen: {', '.join(words)}\n{seen}")
             time.sleep(1 if picture.is_black else 0.3)
+
+    def says(self, *words, within=BOOT):
+        """Waits until the serial line had all words, as those of the loader."""
+        end = time.monotonic() + within
+        while time.monotonic() < end:
+            with open(f"{self.folder}/serial.log", encoding="utf-8", errors="replace") as file:
+                said = file.read()
+            if all(word in said for word in words):
+                return
+            time.sleep(1)
+        raise AssertionError(f"never said: {', '.join(words)}")
+
+    def goes_off(self, within=BOOT):
+        """Waits until the box starts again or goes off, which is the same to QEMU here."""
+        try:
+            self.process.wait(within)
+        except subprocess.TimeoutExpired:
+            self.keep("instead", self.picture())
+            raise AssertionError("it did not start again") from None
 
     @property
     def seconds(self):

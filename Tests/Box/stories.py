@@ -1,51 +1,10 @@
 """What must be true of a box, told by using it. Each story is a function; its name is the fact."""
 
-import json
-import os
-import random
 import time
 
+from bench import IS_LONG, SITE
 from cuts import Cuts
-from disk import Disk, call
 from machine import BOOT, Machine
-
-HERE = os.path.dirname(os.path.abspath(__file__))
-IS_LONG = os.environ.get("COMANDA_LONG_TESTS") == "1"
-
-
-class Bench:
-    """What all stories share: the image, a folder for what they leave, and one box with a store."""
-
-    def __init__(self, image, tools, folder):
-        self.image, self.tools, self.folder = image, tools, folder
-        self.random = random.Random(20261130)
-        self.figures = []
-
-    def place(self, name):
-        folder = f"{self.folder}/{name}"
-        os.makedirs(folder, exist_ok=True)
-        return folder
-
-    def blank(self, name):
-        """A disk as it is when the image was just written on it."""
-        return Disk.made(self.image, f"{self.place(name)}/disk.img")
-
-    def sold(self):
-        """The disk of a box that has sold once; the story that makes it comes first."""
-        return Disk(f"{self.folder}/sells/disk.img")
-
-    def comandactl(self, *arguments):
-        return call(f"{self.tools}/comandactl", *arguments)
-
-    def fired(self, state):
-        """The records of all orders fired that a state folder of the till's has."""
-        lines = self.comandactl("journal", "export", "--state", state,
-                                "--kind", "comanda.order.fired").splitlines()
-        return [json.loads(line) for line in lines if line.startswith("{")]
-
-    def report(self, what, seconds):
-        self.figures.append(f"{what}: {seconds:.1f} s")
-        print(f"  {self.figures[-1]}", flush=True)
 
 
 def a_box_without_a_store_says_what_it_wants(bench):
@@ -58,7 +17,7 @@ def a_box_without_a_store_says_what_it_wants(bench):
 
 def a_new_box_sells_and_the_kitchen_cooks(bench):
     disk = bench.blank("sells")
-    disk.put_site(f"{HERE}/site")
+    disk.put_site(SITE)
     with Machine(disk, bench.place("sells")) as box:
         box.shows("Box Lanches", "KITCHEN live", within=BOOT, name="till")
         bench.report("first boot to the till", box.seconds)
@@ -177,9 +136,7 @@ def a_system_that_cannot_start_says_so_and_gives_no_shell(bench):
     with Machine(disk, bench.place("emergency")) as box:
         box.shows("This box cannot start", "ningún pedido se toca.", within=BOOT)
         box.type("\n")
-        while box.process.poll() is None and box.seconds < BOOT:
-            time.sleep(1)
-        assert box.process.poll() is not None, "it did not start again"
+        box.goes_off()
 
 
 STORIES = [

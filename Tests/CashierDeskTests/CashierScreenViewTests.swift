@@ -101,7 +101,9 @@ import Words
         counter.press(.character("?"))
         let help = counter.picture()
         for cap in CashierScreen.keyingCaps {
-            #expect(help.contains("\(cap.cap) \(cap.action[language])"), "\(cap.cap)")
+            // A long text ends in an ellipsis there.
+            let text = "\(cap.cap) \(cap.action[language])".prefix(16)
+            #expect(help.contains(text), "\(cap.cap)")
         }
     }
 

@@ -110,6 +110,9 @@ struct Counter {
                 if case .signOut = command { desk.person = nil }
                 if try desk.perform(command) { try fire(command) }
                 if case .books(let command) = command { try keep(command) }
+                if case .change(let id, let wish, let tender) = command {
+                    try change(id, wish, by: tender)
+                }
                 screen.succeeded(command, on: desk)
             } catch {
                 screen.refused(
@@ -130,11 +133,21 @@ struct Counter {
             day: BusinessDay(date: "2026-11-30"),
             placedAt: now.wall,
             cash: command.cash,
-            by: desk.rules
+            by: desk.rules,
+            isOpen: command == .fireUnpaid
         )
         fired.append(order)
         desk.accept(order)
         desk.ledger.add(order)
+    }
+
+    private mutating func change(_ id: OrderID, _ wish: OrderWish, by tender: Tender?) throws {
+        let day = BusinessDay(date: "2026-11-30")
+        let changes = try desk.changes(of: id, as: wish, by: tender, at: now.wall, day: day)
+        for change in changes {
+            desk.accept(change)
+            desk.ledger.add(change)
+        }
     }
 
     /// Does what the till at work does with its records, without storing anything.
@@ -143,15 +156,16 @@ struct Counter {
         let id = try Self.name(UInt8(100 + kept.count))
         switch command {
         case .open(let id):
-            guard let order = fired.first(where: { $0.id == id }) else { return }
-            desk.opened = OpenedOrder(order, standing: desk.standing(of: id))
+            guard let order = fired.first(where: { $0.id == id }),
+                let standing = desk.standing(of: id)
+            else { return }
+            desk.opened = OpenedOrder(order, standing.account)
         case .leave: desk.opened = nil
         case .refund(let wanted, let reason):
             guard let opened = desk.opened else { return }
             let refund = try Refund(
-                of: opened.order,
+                of: opened.account,
                 returning: wanted,
-                after: opened.returned,
                 Refund.Circumstances(id: id, day: day, at: 0, reason: reason)
             )
             desk.refunded(refund)

@@ -8,7 +8,7 @@ import Testing
     private static let isLong = ProcessInfo.processInfo.environment["COMANDA_LONG_TESTS"] != nil
 
     /// An order with everything that can be random about it.
-    private struct World {
+    struct World {
         var random: SeededNumbers
         var rules = PriceRules()
         let items: [MenuItem]
@@ -136,6 +136,7 @@ import Testing
         seed: UInt64
     ) throws {
         var gone: [Int: Int] = [:]
+        var account = OrderAccount(order)
         var total = Money.zero
         var back: [Tender.Kind: Money] = [:]
         var taxes: [TaxPart] = []
@@ -151,11 +152,11 @@ import Testing
                 continue
             }
             let refund = try Refund(
-                of: order,
+                of: account,
                 returning: wanted,
-                after: gone,
                 Refund.Circumstances(id: order.id, day: order.day, at: 1, reason: .tooLate)
             )
+            account.take(refund)
             total += refund.total
             for tender in refund.tenders { back[tender.kind, default: .zero] += tender.amount }
             taxes = (taxes + refund.lines.flatMap(\.taxes)).byTax

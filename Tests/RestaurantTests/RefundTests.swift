@@ -38,17 +38,17 @@ import Testing
         _ wanted: [Int: Int],
         after earlier: [Int: Int] = [:]
     ) throws -> Refund {
-        try Refund(
-            of: order,
-            returning: wanted,
-            after: earlier,
-            Refund.Circumstances(
-                id: try #require(SnackBar.id),
-                day: order.day,
-                at: 1,
-                reason: .quality
-            )
+        let now = Refund.Circumstances(
+            id: try #require(SnackBar.id),
+            day: order.day,
+            at: 1,
+            reason: .quality
         )
+        var account = OrderAccount(order)
+        if !earlier.isEmpty {
+            account.take(try Refund(of: account, returning: earlier, now))
+        }
+        return try Refund(of: account, returning: wanted, now)
     }
 
     private func rounding(_ step: Int64, _ way: CashRounding.Direction) -> PriceRules {

@@ -38,6 +38,7 @@ enum House {
         "CBusPeers": Layer(1, .inC),
         "CTransfer": Layer(1, .inC, ["CCurl"]),
         "CHTTPServer": Layer(1, .inC, ["CMicrohttpd"]),
+        "CLettering": Layer(1, .inC),
         "Words": Layer(1, .pure),
         "Tables": Layer(1, .pure),
 
@@ -60,6 +61,7 @@ enum House {
         "Program": Layer(5, .edge, ["Words", "Kernel"]),
         "Settings": Layer(5, .edge, ["Words", "Restaurant", "Input", "Printing", "Kernel"]),
         "Devices": Layer(5, .edge, ["CEvdev", "CUdev", "Words", "Input", "Kernel"]),
+        "Lettering": Layer(5, .edge, ["CLettering", "Printing"]),
         "NotifyBus": Layer(5, .edge, ["CNotifyBus", "Words", "Kernel"]),
         "Terminal": Layer(5, .edge, ["CTerminal", "Words", "Screen", "Kernel"]),
         "Sealing": Layer(5, .edge, ["COpenSSL", "Words", "Kernel"]),
@@ -67,7 +69,7 @@ enum House {
         "NotifyFace": Layer(6, .edge, ["CNotifyFace", "NotifyBus"]),
         "InternalNotification": Layer(6, .edge, ["Words", "NotifyBus", "Kernel", "Sealing"]),
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
-        "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel"]),
+        "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel", "Lettering"]),
 
         "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),
         "Relay": Layer(

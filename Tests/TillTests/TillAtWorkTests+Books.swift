@@ -61,7 +61,7 @@ extension TillAtWorkTests {
         #expect(throws: TillRefusal.self) { try refund(till, order, 1) }
         store.failOnceAppended(false)
         till.tick()
-        #expect(till.desk.opened?.returned == [1: 1])
+        #expect(till.desk.opened?.left == [1: 1])
         #expect(till.desk.ledger.takings.refundCount == 1)
         #expect(throws: TillRefusal.self) { try refund(till, order, 2) }
     }

@@ -139,11 +139,12 @@ extension TillAtWorkTests {
         defer { journal.close() }
         till = try self.till(journal)
         #expect(throws: TillRefusal.self) {
-            try till.change(order.id, .void(line: 1, quantity: 3, reason: .guest))
+            try till.change(order.id, .void(line: 1, quantity: 4, reason: .guest))
         }
-        let void = try till.change(order.id, .void(line: 1, quantity: 2, reason: .guest))
+        let void = try till.change(order.id, .void(line: 1, quantity: 3, reason: .guest))
         #expect(void.amount == Money(minorUnits: -250))
         #expect(till.desk.ledger.takings.cash == .zero)
+        #expect(till.desk.standing(of: order.id)?.account.total == .zero)
     }
 
     @Test func `READY goes when dishes are added, and a bump that crossed it does not bring it`()

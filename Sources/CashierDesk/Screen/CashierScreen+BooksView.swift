@@ -21,6 +21,8 @@ extension CashierScreen {
             (BookPhrases.people[language], peopleRows(signing, desk), 0)
         case .parked(let cursor):
             (LinePhrases.parked[language], parkedRows(cursor, desk, localTime), max(cursor - 6, 0))
+        case .tables(let cursor):
+            (TablePhrases.tables[language], tableRows(cursor, desk), max(cursor - 6, 0))
         case .printers(let cursor):
             (PrinterPhrases.printers[language], printerRows(cursor, desk, localTime), 0)
         case .more: (BookPhrases.more[language], functionRows(desk), 0)
@@ -88,19 +90,23 @@ extension CashierScreen {
         func digits(_ amount: Money) -> String { desk.currency.digits(of: amount, in: language) }
         let order = opened.order
         var rows: [BookRow] = []
-        for (index, (line, part)) in zip(order.lines, order.bill.lines).enumerated() {
-            let back = opened.returned[line.id].map { " -\($0)" } ?? ""
+        for (index, line) in opened.lines.enumerated() {
+            let back = line.back > 0 ? " -\(line.back)" : ""
             let picked = returning.picked[line.id].map { "[\($0)] " } ?? ""
             rows.append(
                 BookRow(
                     text: "\(picked)\(line.quantity)\(back) × \(line.name)",
-                    amount: digits(part.paid),
+                    amount: digits(line.part.paid),
                     role: index == returning.cursor ? .selected : .plain
                 )
             )
         }
         rows.append(
-            BookRow(text: DeskPhrases.total[language], amount: digits(order.total), role: .heading)
+            BookRow(
+                text: DeskPhrases.total[language],
+                amount: digits(opened.account.total),
+                role: .heading
+            )
         )
         for tender in order.tenders {
             let text = tender.kind.name[language] + " " + (tender.reference ?? "")

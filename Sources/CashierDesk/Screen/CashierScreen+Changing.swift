@@ -15,6 +15,10 @@ extension CashierScreen {
         case .line: pressedOnLine(key, changing, on: desk)
         case .reason(let quantity): reasoned(key, changing, quantity: quantity, on: desk)
         case .guest(let text): moved(key, changing, text)
+        case .money(let wish, let text): paid(key, changing, wish, text, on: desk)
+        case .reference(let wish, let tender, let text):
+            referred(key, changing, wish, tender, text)
+        case .joining(let cursor): joined(key, changing, cursor, on: desk)
         }
     }
 
@@ -30,9 +34,18 @@ extension CashierScreen {
         case .down: changing.place = min(changing.place + 1, last)
         case .character("-"), .delete:
             guard let line = changing.line(of: desk) else { return [.bell] }
-            changing.question = .reason(quantity: key == .delete ? line.quantity : 1)
-        case .character("+"):
-            return [.perform(.change(changing.order, .add))]
+            let quantity = key == .delete ? line.quantity : 1
+            guard desk.standing(of: changing.order)?.held.contains(line.id) != true else {
+                let void = OrderWish.void(line: line.id, quantity: quantity, reason: .notSent)
+                return ask(void, changing, on: desk)
+            }
+            changing.question = .reason(quantity: quantity)
+        case .character("+"): return ask(.add, changing, on: desk)
+        case .function(5): return ask(.pay, changing, on: desk)
+        case .function(6):
+            guard !changing.others(of: desk).isEmpty else { return refuse(.cannotJoin) }
+            changing.question = .joining(0)
+        case .function(12): return [.perform(.change(changing.order, .fireCourse))]
         case .function(4): changing.question = .guest("")
         case .function(3):
             guard let option = desk.standing(of: changing.order)?.diningOption else { return [] }
@@ -60,7 +73,7 @@ extension CashierScreen {
             mode = .changing(changing)
             return []
         case .character(let character):
-            let reasons = VoidReason.allCases
+            let reasons = VoidReason.asked
             guard let digit = character.wholeNumberValue, character.isASCIIDigit,
                 reasons.indices.contains(digit - 1), let line = changing.line(of: desk)
             else { return [.bell] }
@@ -69,7 +82,7 @@ extension CashierScreen {
                 quantity: quantity,
                 reason: reasons[digit - 1]
             )
-            return [.perform(.change(changing.order, void))]
+            return ask(void, changing, on: desk)
         default: return []
         }
     }
@@ -88,14 +101,39 @@ extension CashierScreen {
         return []
     }
 
-    /// Tells what a change comes to in money, and goes back to the order's lines.
+    private mutating func joined(
+        _ key: Key,
+        _ changing: Changing,
+        _ cursor: Int,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        var changing = changing
+        let others = changing.others(of: desk)
+        switch key {
+        case .up: changing.question = .joining(max(cursor - 1, 0))
+        case .down: changing.question = .joining(min(cursor + 1, max(others.count - 1, 0)))
+        case .enter:
+            guard others.indices.contains(cursor) else { return [.bell] }
+            return [.perform(.change(changing.order, .join(others[cursor].id)))]
+        case .escape, .backspace: changing.question = .line
+        default: return []
+        }
+        mode = .changing(changing)
+        return []
+    }
+
+    /// Tells what a change came to in money, and goes back to the order's lines.
     mutating func succeeded(changing order: OrderID, _ wish: OrderWish, on desk: CashierDesk) {
         if case .add = wish { entry.clear() }
-        if case .changing = mode { mode = .changing(Changing(order: order)) }
+        if case .changing(let before) = mode {
+            var changing = Changing(order: order, place: before.place)
+            changing.shares = wish == .pay ? max(before.shares - 1, 0) : 0
+            mode = .changing(changing)
+        }
         guard let standing = desk.standing(of: order) else { return }
         notice = Notice(
-            phrase: ChangePhrases.changed(standing.number, by: standing.lastAmount, desk.currency),
-            role: standing.lastAmount == .zero ? .good : .warning
+            phrase: ChangePhrases.changed(standing, desk.lastChange?.settled, on: desk),
+            role: desk.lastChange?.movesMoney == true ? .warning : .good
         )
     }
 }

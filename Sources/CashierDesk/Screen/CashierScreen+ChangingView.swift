@@ -22,8 +22,10 @@ extension CashierScreen {
             lines: .double
         )
         let inside = area.inset(by: 1)
-        let (sum, rows) = inside.bottom(rows: 1)
-        draw(changing.lines(of: desk), selected: changing.line(of: desk), on: &grid, in: rows)
+        let due = desk.due(of: standing)
+        let (foot, rows) = inside.bottom(rows: due > .zero ? 2 : 1)
+        let (sum, unpaid) = foot.top(rows: 1)
+        draw(standing, selected: changing.line(of: desk), on: &grid, in: rows)
         grid.fill(sum, role: .heading)
         let total = standing.isCancelled ? ChangePhrases.cancelled : DeskPhrases.total
         grid.write(total[language], column: sum.column, row: sum.row, role: .heading)
@@ -33,14 +35,26 @@ extension CashierScreen {
             row: sum.row,
             role: .heading
         )
+        guard due > .zero else { return }
+        let with = desk.group(of: standing).filter { $0.id != standing.id }.map { "#\($0.number)" }
+        let words = [ChangePhrases.unpaid[language]] + (with.isEmpty ? [] : ["+"] + with)
+        grid.write(
+            words.joined(separator: " ").clipped(toColumns: unpaid.columns - 12),
+            column: unpaid.column,
+            row: unpaid.row,
+            role: .warning
+        )
+        let text = desk.currency.text(of: due, in: language)
+        grid.write(right: text, endingAt: unpaid.lastColumn, row: unpaid.row, role: .warning)
     }
 
     private func draw(
-        _ lines: [OrderLine],
+        _ standing: OrderStanding,
         selected: OrderLine?,
         on grid: inout CellGrid,
         in area: Rectangle
     ) {
+        let lines = standing.lines.filter { $0.quantity > 0 }
         let focus = lines.firstIndex { $0.id == selected?.id } ?? 0
         let first = max(0, focus + 1 - area.rows)
         for (offset, line) in lines.dropFirst(first).prefix(area.rows).enumerated() {
@@ -55,9 +69,10 @@ extension CashierScreen {
             grid.fill(row, role: role)
             let options = line.choices.map(\.name).joined(separator: ", ")
             let quantity = String(line.quantity).rightAligned(toColumns: 3)
-            let text =
-                "\(isSelected ? "›" : " ")\(quantity) \(line.name)"
-                + (options.isEmpty ? "" : " · " + options)
+            let waits = standing.held.contains(line.id) ? ChangePhrases.held[language] : ""
+            let extra = [lineMarks(line), waits, options].filter { !$0.isEmpty }
+            let name = "\(isSelected ? "›" : " ")\(quantity) \(line.name)"
+            let text = ([name] + extra).joined(separator: " · ")
             grid.write(
                 text.clipped(toColumns: row.columns),
                 column: row.column,
@@ -67,12 +82,29 @@ extension CashierScreen {
         }
     }
 
-    /// The reasons to choose from while one is asked for.
-    func reasonList(_ changing: Changing) -> PickList? {
+    /// Course and seat of a line, as they stand behind its name; empty for none.
+    func lineMarks(_ line: OrderLine) -> String {
+        let course = line.course.map { ChangePhrases.course($0)[language] }
+        return [course, line.seat.map { "S\($0)" }].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// The reasons to choose from while one is asked for, or the orders to be paid with.
+    func changingList(_ changing: Changing, _ desk: CashierDesk) -> PickList? {
+        if case .joining(let cursor) = changing.question {
+            var list = PickList(
+                title: ChangePhrases.joinWith[language],
+                rows: changing.others(of: desk).map { other in
+                    let due = desk.currency.digits(of: other.account.due, in: language)
+                    return .init(key: "\(other.number)", text: other.guest, amount: due)
+                }
+            )
+            list.selected = cursor
+            return list
+        }
         guard case .reason = changing.question else { return nil }
         return PickList(
             title: ChangePhrases.why[language],
-            rows: VoidReason.allCases.enumerated().map { index, reason in
+            rows: VoidReason.asked.enumerated().map { index, reason in
                 .init(key: String(index + 1), text: reason.name[language], amount: "")
             }
         )
@@ -84,6 +116,9 @@ extension CashierScreen {
         case .reason(let quantity):
             "\(ChangePhrases.why[language]) \(quantity) \(changing.line(of: desk)?.name ?? "")?"
         case .guest(let text): "\(ChangePhrases.table[language])> \(text)"
+        case .money(let wish, let text): moneyPrompt(changing, wish, text, desk)
+        case .reference(_, _, let text): PayPhrases.reference[language] + "> " + text
+        case .joining: ""
         }
     }
 
@@ -91,7 +126,10 @@ extension CashierScreen {
         switch changing.question {
         case .line: ChangePhrases.caps
         case .reason: ChangePhrases.reasonCaps
-        case .guest: Self.typingCaps
+        case .guest, .reference: Self.typingCaps
+        case .money(.pay, _): ChangePhrases.moneyCaps + ChangePhrases.shareCaps
+        case .money: ChangePhrases.moneyCaps
+        case .joining: Self.parkedCaps
         }
     }
 }

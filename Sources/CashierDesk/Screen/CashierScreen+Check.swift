@@ -154,10 +154,11 @@ extension CashierScreen {
         )
         let change = desk.currency.text(of: order.change, in: language)
         grid.write(
-            centered: "\(DeskPhrases.change[language])  \(change)",
+            centered: order.isOpen
+                ? ChangePhrases.unpaid[language] : "\(DeskPhrases.change[language])  \(change)",
             in: area,
             row: top + digits.size.rows + 3,
-            role: order.change > .zero ? .warning : .plain
+            role: order.change > .zero || order.isOpen ? .warning : .plain
         )
     }
 }
@@ -176,9 +177,11 @@ private struct CheckRow {
         language: Language
     ) -> [CheckRow] {
         let quantity = String(line.quantity).rightAligned(toColumns: 3)
+        let course = line.course.map { " · " + ChangePhrases.course($0)[language] } ?? ""
+        let seat = line.seat.map { " · S\($0)" } ?? ""
         let head = CheckRow(
             line: line.id,
-            text: "\(quantity) \(line.tillName)",
+            text: "\(quantity) \(line.tillName)\(course)\(seat)",
             amount: currency.digits(of: part.gross, in: language),
             isHead: true
         )

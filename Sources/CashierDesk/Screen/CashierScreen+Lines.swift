@@ -14,10 +14,16 @@ extension CashierScreen {
             guard !desk.draft.isEmpty else { return refuse(.nothingKeyed) }
             return [.perform(.books(.park))]
         case "l":
-            guard desk.draft.isEmpty else { return refuse(.orderIsOpen) }
-            guard !desk.parking.orders.isEmpty else { return refuse(.nothingParked) }
+            guard !desk.parking.orders.isEmpty else {
+                return refuse(desk.draft.isEmpty ? .nothingParked : .orderIsOpen)
+            }
             mode = .parked(0)
             return []
+        case "t":
+            guard !desk.tables.isEmpty else { return note(TablePhrases.noTables) }
+            mode = .tables(0)
+            return []
+        case "o": return [.perform(.fireUnpaid)]
         default: break
         }
         guard let line = selectedLine(of: desk) else { return [] }
@@ -25,6 +31,8 @@ extension CashierScreen {
         case "r": return [.perform(.repeatLine(line.id))]
         case "n": mode = .lineKeying(.note, line.note ?? "", line: line.id)
         case "p": mode = .lineKeying(.price, "", line: line.id)
+        case "g": mode = .lineKeying(.course, "", line: line.id)
+        case "s": mode = .lineKeying(.seat, "", line: line.id)
         default: break
         }
         return []
@@ -46,20 +54,39 @@ extension CashierScreen {
         case .escape:
             mode = .keying
         case .enter:
-            guard change == .price else {
-                mode = .keying
-                return [.perform(.setNote(text, line: line))]
-            }
+            return entered(change, text, line: line, on: desk)
+        default:
+            break
+        }
+        return []
+    }
+
+    private mutating func entered(
+        _ change: LineChange,
+        _ text: String,
+        line: Int,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        switch change {
+        case .note:
+            mode = .keying
+            return [.perform(.setNote(text, line: line))]
+        case .price:
             guard let price = desk.currency.amount(keyed: text) else {
                 refused(DeskPhrases.notAnAmount(text))
                 return [.bell]
             }
             mode = .keying
             return [.perform(.setPrice(price, line: line))]
-        default:
-            break
+        case .course:
+            guard let course = Int(text) else { return refuse(.courseOutOfRange) }
+            mode = .keying
+            return [.perform(.setCourse(course, line: line))]
+        case .seat:
+            guard let seat = Int(text) else { return refuse(.seatOutOfRange) }
+            mode = .keying
+            return [.perform(.setSeat(seat, line: line))]
         }
-        return []
     }
 
     mutating func pickedParked(
@@ -78,6 +105,11 @@ extension CashierScreen {
                 return []
             }
             return [.perform(.books(.recall(id)))]
+        case .character("+"):
+            guard orders.indices.contains(cursor), let id = orders[cursor].draft.id else {
+                return []
+            }
+            return [.perform(.merge(id))]
         default: break
         }
         return []
@@ -106,7 +138,13 @@ extension CashierScreen {
         -> String
     {
         let name = desk.draft.lines.first { $0.id == line }?.name ?? ""
-        let question = change == .note ? LinePhrases.note : LinePhrases.price
+        let question =
+            switch change {
+            case .note: LinePhrases.note
+            case .price: LinePhrases.price
+            case .course: LinePhrases.course
+            case .seat: LinePhrases.seat
+            }
         return "\(name): \(question[language])> \(text)"
     }
 
@@ -114,11 +152,22 @@ extension CashierScreen {
         KeyCap("^R", "repeat", pt: "repete", es: "repite"),
         KeyCap("^N", "note", pt: "nota", es: "nota"),
         KeyCap("^P", "price", pt: "preço", es: "precio"),
+        KeyCap("^G", "course", pt: "etapa", es: "tiempo"),
+        KeyCap("^S", "seat", pt: "lugar", es: "puesto"),
+        KeyCap("^O", "fire, pay later", pt: "envia, paga depois", es: "envía, paga luego"),
+        KeyCap("^T", "open tables", pt: "mesas abertas", es: "mesas abiertas"),
         KeyCap("^Z", "undo", pt: "desfaz", es: "deshace"),
         KeyCap("^K", "park", pt: "guarda", es: "aparta"),
         KeyCap("^L", "parked", pt: "guardados", es: "apartados"),
         KeyCap("Ins", "sold out", pt: "acabou", es: "agotado"),
     ]
+
+    static let mergeCap = KeyCap(
+        "+",
+        "take into this order",
+        pt: "junta a este pedido",
+        es: "une a este pedido"
+    )
 
     static let parkedCaps = [
         KeyCap("↑↓", "order", pt: "pedido", es: "pedido"),
@@ -131,6 +180,12 @@ extension CashierScreen {
 enum LinePhrases {
     static let note = Phrase("note for the kitchen", pt: "nota à cozinha", es: "nota a cocina")
     static let price = Phrase("price of one", pt: "preço de um", es: "precio de uno")
+    static let course = Phrase("course, 1 to 9", pt: "etapa, 1 a 9", es: "tiempo, 1 a 9")
+    static let seat = Phrase(
+        "seat, 0 for all",
+        pt: "lugar, 0 para todos",
+        es: "puesto, 0 para todos"
+    )
     static let parked = Phrase("PARKED", pt: "GUARDADOS", es: "APARTADOS")
     static let isParked = Phrase(
         "Parked: Ctrl-L brings it back.",

@@ -51,9 +51,16 @@ extension CashierScreen {
     ) {
         let (relay, rest) = area.trailing(columns: 9)
         let (kitchen, left) = rest.trailing(columns: 11)
-        let (relayText, relayRole) = relayWord(standing.relay)
+        let isUnpaid = standing.account.due > .zero && standing.relay != .setAside
+        let (relayText, relayRole) =
+            isUnpaid ? (ChangePhrases.unpaid, .warning) : relayWord(standing.relay)
         let (kitchenText, kitchenRole) = kitchenWord(standing, link: desk.kitchen)
-        let kitchenCell = kitchenText[language].clipped(toColumns: 10).padded(toColumns: 10)
+        let next = standing.nextCourse.first.map { ChangePhrases.course($0.course ?? 1)[language] }
+        let waits = next.map { standing.kitchen == .ready ? " +" + $0 : $0 } ?? ""
+        let shown =
+            next == nil || standing.kitchen == .ready
+            ? kitchenText[language] + waits : ChangePhrases.held[language] + " " + waits
+        let kitchenCell = shown.clipped(toColumns: 10).padded(toColumns: 10)
         grid.write(relayText[language], column: relay.column, row: area.row, role: relayRole)
         grid.write(kitchenCell, column: kitchen.column, row: area.row, role: kitchenRole)
 

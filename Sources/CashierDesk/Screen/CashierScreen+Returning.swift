@@ -15,11 +15,13 @@ extension CashierScreen {
         }
         var returning = returning
         if returning.asksReason { return gaveReason(key, returning, of: opened) }
-        let lines = opened.order.lines
+        let lines = opened.lines
         switch key {
         case .up: returning.cursor = max(returning.cursor - 1, 0)
-        case .down: returning.cursor = min(returning.cursor + 1, lines.count - 1)
-        case .character(" "): returning.pick(lines[returning.cursor], of: opened)
+        case .down: returning.cursor = max(min(returning.cursor + 1, lines.count - 1), 0)
+        case .character(" "):
+            guard lines.indices.contains(returning.cursor) else { return [.bell] }
+            returning.pick(lines[returning.cursor])
         case .function(8):
             guard !opened.left.isEmpty else { return refuse(.nothingToRefund) }
             returning.asksReason = true

@@ -41,10 +41,26 @@ extension CashierScreen {
         case .function(2): return asked(for: .card, settling, on: desk)
         case .function(3): return asked(for: .voucher, settling, on: desk)
         case .function(4): return shared(settling)
+        case .function(6): return pickedSeat(settling, on: desk)
         case .delete: return [.perform(.giveBackTender)]
         case .function(12): return [.perform(.fire(cash: nil))]
         default: break
         }
+        return []
+    }
+
+    private mutating func pickedSeat(
+        _ settling: Settling,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        var settling = settling
+        let seats = settling.split.seats(of: desk.draft.lines)
+        guard let first = seats.first else { return refuse(.seatOutOfRange) }
+        let next = seats.first { $0 > settling.seat ?? 0 } ?? first
+        settling.seat = next
+        settling.shares = 0
+        settling.split.pick(seat: next, of: desk.draft.lines)
+        mode = .settling(settling)
         return []
     }
 

@@ -35,7 +35,7 @@ extension CashierScreen {
         case .stopping(let stopping):
             stopList(stopping, desk)
         case .changing(let changing):
-            reasonList(changing)
+            changingList(changing, desk)
         default:
             nil
         }

@@ -124,6 +124,7 @@ extension CashierScreen {
         case .lineKeying(let change, let text, let line):
             keyedForLine(key, change, text, line: line, on: desk)
         case .parked(let cursor): pickedParked(key, cursor, on: desk)
+        case .tables(let cursor): pickedTable(key, cursor, on: desk)
         case .more: choseFunction(key, on: desk)
         case .asking(let asking): asked(key, asking, on: desk)
         case .counting(let counting): counted(key, counting)
@@ -171,9 +172,12 @@ extension CashierScreen {
             tellOfLabel(label, of: code, on: desk)
         case .repeatLine, .undo:
             line = desk.draft.lines.last?.id
+        case .merge:
+            mode = .keying
+            line = desk.draft.lines.last?.id
         case .remove:
             line = desk.draft.lines.last?.id
-        case .fire:
+        case .fire, .fireUnpaid:
             mode = .keying
             entry.clear()
             line = nil
@@ -197,10 +201,10 @@ extension CashierScreen {
             mode = .keying
             succeeded(command, on: desk)
         case .books(let command): succeeded(command, on: desk)
-        case .change(let order, let wish):
+        case .change(let order, let wish, _):
             succeeded(changing: order, wish, on: desk)
         case .setNote, .setPrice, .setQuantity, .setOptions, .setDiningOption, .setGuest,
-            .setDiscount, .setCharges, .giveBackTender:
+            .setDiscount, .setCharges, .giveBackTender, .setCourse, .setSeat:
             break
         }
     }

@@ -9,29 +9,37 @@ enum ChangePhrases {
     static let cancelled = Phrase("CANCELLED", pt: "CANCELADO", es: "CANCELADO")
     static let unseen = Phrase("CHANGED", pt: "MUDADO", es: "CAMBIADO")
 
-    /// That a change is stored, and what is to be taken or given back for it.
-    static func changed(_ number: Int, by amount: Money, _ currency: Currency) -> Phrase {
-        let done = Phrase(
+    static let take = Phrase("TAKE", pt: "RECEBA", es: "COBRE")
+    static let giveBack = Phrase("GIVE BACK", pt: "DEVOLVA", es: "DEVUELVA")
+    static let unpaid = Phrase("NOT PAID", pt: "A PAGAR", es: "SIN PAGAR")
+    static let held = Phrase("held", pt: "retido", es: "retenido")
+    static let joinWith = Phrase("PAY WITH", pt: "PAGAR COM", es: "PAGAR CON")
+
+    static func course(_ number: Int) -> Phrase {
+        Phrase("C\(number)", pt: "E\(number)", es: "T\(number)")
+    }
+
+    /// That a change is stored, and what was given back for it or is still to be paid.
+    static func changed(
+        _ standing: OrderStanding,
+        _ settled: ChangeSettlement?,
+        on desk: CashierDesk
+    ) -> Phrase {
+        let number = standing.number
+        var phrase = Phrase(
             "Order \(number) changed.",
             pt: "Pedido \(number) mudado.",
             es: "Pedido \(number) cambiado."
         )
-        guard amount != .zero else { return done }
-        let sum = amount > .zero ? amount : .zero - amount
-        func text(_ language: Language) -> String { currency.text(of: sum, in: language) }
-        let money =
-            amount > .zero
-            ? Phrase(
-                "TAKE \(text(.english)).",
-                pt: "RECEBA \(text(.portuguese)).",
-                es: "COBRE \(text(.spanish))."
-            )
-            : Phrase(
-                "GIVE BACK \(text(.english)).",
-                pt: "DEVOLVA \(text(.portuguese)).",
-                es: "DEVUELVA \(text(.spanish))."
-            )
-        return done.followed(by: money)
+        func add(_ words: Phrase, _ amount: Money, _ kind: Phrase? = nil) {
+            phrase = phrase.followed(by: words).followed(by: desk.currency.phrase(amount))
+            if let kind { phrase = phrase.followed(by: kind) }
+        }
+        for tender in settled?.givenBack ?? [] { add(giveBack, tender.amount, tender.kind.name) }
+        if let change = settled?.change, change > .zero { add(DeskPhrases.change, change) }
+        let due = desk.due(of: standing)
+        if due > .zero { add(unpaid, due) }
+        return phrase
     }
 
     static let caps = [
@@ -39,6 +47,9 @@ enum ChangePhrases {
         KeyCap("-", "void 1", pt: "cancela 1", es: "anula 1"),
         KeyCap("Del", "void line", pt: "cancela linha", es: "anula línea"),
         KeyCap("+", "add what is keyed", pt: "soma o digitado", es: "suma lo tecleado"),
+        KeyCap("F12", "fire next course", pt: "envia próxima etapa", es: "envía otro tiempo"),
+        KeyCap("F5", "pay", pt: "paga", es: "cobra"),
+        KeyCap("F6", "pay with other", pt: "paga com outro", es: "paga con otro"),
         KeyCap("F4", "move to name/table", pt: "outro nome/mesa", es: "otro nombre/mesa"),
         KeyCap("F3", "dining", pt: "consumo", es: "consumo"),
         KeyCap("F9", "language", pt: "idioma", es: "idioma"),
@@ -49,4 +60,27 @@ enum ChangePhrases {
         KeyCap("1-4", "why", pt: "motivo", es: "motivo"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
     ]
+
+    static let moneyCaps = [
+        KeyCap("Enter", "cash", pt: "dinheiro", es: "efectivo"),
+        KeyCap("F2", "card", pt: "cartão", es: "tarjeta"),
+        KeyCap("F3", "voucher", pt: "vale", es: "vale"),
+        KeyCap("Esc", "back", pt: "voltar", es: "volver"),
+    ]
+
+    static let shareCaps = [
+        KeyCap("3 F4", "share by 3", pt: "divide por 3", es: "divide entre 3"),
+        KeyCap("F6", "next seat", pt: "próximo lugar", es: "otro puesto"),
+    ]
+}
+
+extension Currency {
+    /// An amount as each language writes it.
+    func phrase(_ amount: Money) -> Phrase {
+        Phrase(
+            text(of: amount, in: .english),
+            pt: text(of: amount, in: .portuguese),
+            es: text(of: amount, in: .spanish)
+        )
+    }
 }

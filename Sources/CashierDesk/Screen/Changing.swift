@@ -10,12 +10,24 @@ struct Changing: Sendable, Hashable {
         case reason(quantity: Int)
         /// Which table or guest it is for now.
         case guest(String)
+        /// In what the difference is paid or given back.
+        case money(OrderWish, String)
+        /// What the card's terminal or the voucher says.
+        case reference(OrderWish, Tender, String)
+        /// Which order it is paid together with, from 0 in the list.
+        case joining(Int)
     }
 
     let order: OrderID
     /// Which of the order's lines, from 0.
     var place = 0
     var question = Question.line
+
+    /// How many equal shares are still to be paid; 0 when it is not shared so.
+    var shares = 0
+
+    /// The seat that pays next; nil when it is not paid by seats.
+    var seat: Int?
 
     /// The lines that are left of the order.
     func lines(of desk: CashierDesk) -> [OrderLine] {
@@ -26,5 +38,25 @@ struct Changing: Sendable, Hashable {
     func line(of desk: CashierDesk) -> OrderLine? {
         let lines = lines(of: desk)
         return lines.indices.contains(place) ? lines[place] : lines.last
+    }
+
+    /// The seats of the order's lines, in their order.
+    func seats(of desk: CashierDesk) -> [Int] {
+        Set(lines(of: desk).compactMap(\.seat)).sorted()
+    }
+
+    /// What is taken when no amount is keyed: all that is due, or a share or a seat of it.
+    func proposed(_ desk: CashierDesk, of due: Money) -> Money {
+        if let seat, let standing = desk.standing(of: order) {
+            let lines = standing.lines.filter { $0.seat == seat }.map(\.id)
+            let paid = lines.compactMap { standing.account.returningAll(of: $0)?.paid }
+            return min(paid.total, due)
+        }
+        return shares > 1 ? due.shares(shares)[0] : due
+    }
+
+    /// The orders that this one can be paid together with.
+    func others(of desk: CashierDesk) -> [OrderStanding] {
+        desk.orders.filter { $0.id != order && $0.joins == nil && $0.account.due > .zero }
     }
 }

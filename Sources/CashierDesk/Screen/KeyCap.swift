@@ -114,7 +114,8 @@ extension CashierScreen {
             settling.step == .amount ? Self.settlingCaps : Self.typingCaps
         case .discounting: Self.discountingCaps
         case .lineKeying: Self.typingCaps
-        case .parked: Self.parkedCaps
+        case .parked: Self.parkedCaps + [Self.mergeCap]
+        case .tables: Self.tableCaps
         case .more: Self.functionCaps
         case .asking: Self.typingCaps
         case .counting: Self.countingCaps
@@ -202,6 +203,7 @@ extension CashierScreen {
         KeyCap("3 F4", "share by 3", pt: "divide por 3", es: "divide entre 3"),
         KeyCap("↑↓", "line", pt: "linha", es: "línea"),
         KeyCap("Space", "pick item", pt: "escolhe item", es: "elige artículo"),
+        KeyCap("F6", "next seat", pt: "próximo lugar", es: "otro puesto"),
         KeyCap("Del", "give back last", pt: "devolve o último", es: "devuelve el último"),
         KeyCap(
             "F12",

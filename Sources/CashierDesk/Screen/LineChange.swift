@@ -2,4 +2,6 @@
 enum LineChange: Sendable, Hashable {
     case note
     case price
+    case course
+    case seat
 }

@@ -35,6 +35,9 @@ enum Mode: Sendable, Hashable {
     /// The orders that were put away are looked through.
     case parked(Int)
 
+    /// The orders that are not paid, or of which a course waits, are looked through.
+    case tables(Int)
+
     /// The list of what is done seldom.
     case more
 

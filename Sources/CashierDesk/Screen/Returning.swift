@@ -11,9 +11,9 @@ struct Returning: Sendable, Hashable {
     var asksReason = false
 
     /// Takes one more of a line, and none of it again when no more is there.
-    mutating func pick(_ line: OrderLine, of opened: OpenedOrder) {
+    mutating func pick(_ line: OrderAccount.Line) {
         let next = (picked[line.id] ?? 0) + 1
-        picked[line.id] = next <= opened.left(of: line) ? next : nil
+        picked[line.id] = next <= line.left ? next : nil
     }
 
     /// What goes back: what was picked, and all that is left when nothing was.

@@ -18,6 +18,9 @@ struct Settling: Sendable, Hashable {
 
     var split = SplitByItems()
 
+    /// The seat that was picked last; nil for none.
+    var seat: Int?
+
     /// The most guests that share an order.
     static let shareRange = 2...99
 

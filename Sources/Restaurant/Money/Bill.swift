@@ -82,3 +82,21 @@ extension Sequence where Element == TaxPart {
     /// What the prices have in them.
     package var included: Money { reduce(.zero) { $1.isIncluded ? $0 + $1.amount : $0 } }
 }
+
+extension Bill {
+    /// A bill of nothing.
+    package static let empty = Bill(plain: [])
+
+    /// The same for the same lines under other numbers, in their order.
+    package func numbered(_ ids: [Int]) -> Bill {
+        var bill = self
+        bill.lines = zip(lines, ids).map { line, id in
+            var renamed = Line(id: id, gross: line.gross, discount: line.discount)
+            renamed.orderDiscount = line.orderDiscount
+            renamed.taxes = line.taxes
+            renamed.charges = line.charges
+            return renamed
+        }
+        return bill
+    }
+}

@@ -99,42 +99,25 @@ extension Refund {
         }
     }
 
-    /// Reckons what goes back: the difference between what was kept for the order before and after,
-    /// so that all refunds of an order together are exactly what was paid.
+    /// Reckons what goes back, so that all that ever goes back of an order is what was paid for it.
     ///
     /// - Parameters:
-    ///   - order: The order as it was paid.
+    ///   - account: What was sold of the order and what went back before.
     ///   - wanted: How many of each line go back, by the lines' numbers.
-    ///   - earlier: How many of each line went back before.
     ///   - circumstances: Who, when and why.
-    /// - Throws: ``OrderRefusal`` for nothing, or more than is left.
+    /// - Throws: ``OrderRefusal`` for nothing, more than is left, or what was never paid.
     package init(
-        of order: PlacedOrder,
+        of account: OrderAccount,
         returning wanted: [Int: Int],
-        after earlier: [Int: Int],
         _ circumstances: Circumstances
     ) throws(OrderRefusal) {
-        var lines: [Line] = []
-        for (line, part) in zip(order.lines, order.bill.lines) {
-            let before = earlier[line.id] ?? 0
-            let count = wanted[line.id] ?? 0
-            guard count >= 0, before + count <= line.quantity else {
-                throw .quantityOutOfRange(count)
-            }
-            guard count > 0 else { continue }
-            lines.append(Line(line, part, units: before..<before + count))
-        }
-        guard !lines.isEmpty else { throw .nothingToRefund }
-
-        let gone = zip(order.lines, order.bill.lines).map { line, part in
-            Line(line, part, units: 0..<(earlier[line.id] ?? 0)).paid
-        }.total
+        guard account.due == .zero else { throw .notPaidYet }
+        lines = try account.returning(wanted)
         total = lines.map(\.paid).total
-        tenders = order.tenders(returning: gone, gone + total)
+        tenders = account.tenders(givingBack: total)
         rounding = tenders.map(\.amount).total - total
-        self.lines = lines
-        self.order = order.id
-        number = order.number
+        order = account.order
+        number = account.number
         id = circumstances.id
         day = circumstances.day
         at = circumstances.at
@@ -145,40 +128,21 @@ extension Refund {
 }
 
 extension Refund.Line {
-    /// Some units of a line, each part of the price by itself.
-    init(_ line: OrderLine, _ part: Bill.Line, units: Range<Int>) {
+    /// Some units of a line that was sold, each with its part of what was paid.
+    init(_ line: OrderAccount.Line, units: Range<Int>) {
+        let (part, count) = (line.part, line.quantity)
         id = line.id
         item = line.item
         name = line.name
         quantity = units.count
-        net = part.net.units(units, of: line.quantity)
+        net = part.net.units(units, of: count)
         taxes = part.taxes.map { tax in
             TaxPart(
                 tax,
-                base: tax.base.units(units, of: line.quantity),
-                amount: tax.amount.units(units, of: line.quantity)
+                base: tax.base.units(units, of: count),
+                amount: tax.amount.units(units, of: count)
             )
         }
-        charges = part.charges.map { $0.units(units, of: line.quantity) }.total
+        charges = part.charges.map { $0.units(units, of: count) }.total
     }
-}
-
-extension PlacedOrder {
-    /// What goes back as what, when refunds grow from one sum to another: first what was not paid
-    /// in cash, in the order in which it was given, then cash, rounded as it was when it came.
-    fileprivate func tenders(returning before: Money, _ after: Money) -> [Tender] {
-        var left = (before, after)
-        var back: [Tender] = []
-        for tender in tenders where tender.kind != .cash {
-            let amount = min(left.1, tender.amount) - min(left.0, tender.amount)
-            left = (max(left.0 - tender.amount, .zero), max(left.1 - tender.amount, .zero))
-            guard amount > .zero else { continue }
-            back.append(Tender(kind: tender.kind, amount: amount, reference: tender.reference))
-        }
-        let cash = rounded(left.1) - rounded(left.0)
-        if cash != .zero { back.append(Tender(kind: .cash, amount: cash)) }
-        return back
-    }
-
-    private func rounded(_ cash: Money) -> Money { roundingRule?.rounded(cash) ?? cash }
 }

@@ -18,6 +18,21 @@ package struct SplitByItems: Sendable, Hashable {
         picked[line.id] = isThere ? next : nil
     }
 
+    /// Picks all that is left of one seat's lines, and nothing else.
+    package mutating func pick(seat: Int, of lines: [OrderLine]) {
+        picked = [:]
+        for line in lines where line.seat == seat {
+            let left = line.quantity - (settled[line.id] ?? 0)
+            if left > 0 { picked[line.id] = left }
+        }
+    }
+
+    /// The seats of which something is left, in their order.
+    package func seats(of lines: [OrderLine]) -> [Int] {
+        let left = lines.filter { $0.quantity > settled[$0.id] ?? 0 }
+        return Set(left.compactMap(\.seat)).sorted()
+    }
+
     /// What is paid for what was picked.
     package func amount(of bill: Bill, lines: [OrderLine]) -> Money {
         zip(lines, bill.lines).map { line, part in

@@ -70,6 +70,9 @@ package struct TaxPart: Sendable, Hashable, Codable {
         self.amount = amount
     }
 
+    /// The same taken off.
+    var negated: TaxPart { TaxPart(self, base: .zero - base, amount: .zero - amount) }
+
     enum CodingKeys: String, CodingKey {
         case tax, name, rate, base, amount
         case isIncluded = "included"

@@ -38,6 +38,12 @@ enum ReportPhrases {
         Phrase("Voids (\(count))", pt: "Cancelamentos (\(count))", es: "Anulaciones (\(count))")
     }
 
+    static let returnedCharges = Phrase(
+        "of that, service given back",
+        pt: "disso, serviço devolvido",
+        es: "de eso, servicio devuelto"
+    )
+    static let unpaid = Phrase("Not paid yet", pt: "Ainda não pago", es: "Aún sin pagar")
     static let noSales = Phrase(
         "Opened without sale",
         pt: "Aberta sem venda",

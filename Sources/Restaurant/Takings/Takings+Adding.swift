@@ -1,38 +1,48 @@
 extension Takings {
-    /// Takes an order that was paid.
+    /// Takes an order that was fired.
     package mutating func add(_ order: PlacedOrder) {
-        let bill = order.bill
         orders += 1
         firstOrder = firstOrder ?? order.number
         lastOrder = order.number
+        sold(order.bill, order.lines, at: order.placedAt, by: order.by)
+        rounding += order.rounding ?? .zero
+        took(order.tenders, change: order.change)
+        change(order.by) { $0.orders += 1 }
+    }
+
+    /// Takes what was sold, part by part.
+    private mutating func sold(_ bill: Bill, _ lines: [OrderLine], at wall: Int64, by name: String?)
+    {
         gross += bill.gross
         lineDiscounts += bill.lineDiscounts
         orderDiscounts += bill.orderDiscount
-        charges += bill.charges.map(\.amount).total
+        charges += bill.lines.flatMap(\.charges).total
         taxes = (taxes + bill.taxes).byTax
-        total += order.total
-        rounding += order.rounding ?? .zero
-        hours[Int(order.placedAt / 3_600_000), default: .zero] += order.total
-        for tender in order.tenders {
-            tenders[tender.kind.rawValue, default: .zero] += tender.amount
-            tips += tender.tip ?? .zero
-        }
-        if order.change != .zero {
-            tenders[Tender.Kind.cash.rawValue, default: .zero] += .zero - order.change
-        }
-        for (line, part) in zip(order.lines, bill.lines) {
+        total += bill.total
+        hours[Int(wall / 3_600_000), default: .zero] += bill.total
+        for part in bill.lines {
+            guard let line = lines.first(where: { $0.id == part.id }) else { continue }
             var item = items[line.item] ?? Item(name: line.name)
             item.quantity += line.quantity
             item.gross += part.gross
             item.discounts += part.discount + part.orderDiscount
             items[line.item] = item
         }
-        change(order.by) { person in
-            person.orders += 1
-            person.sales += order.total
+        change(name) { person in
+            person.sales += bill.total
             person.discounts += bill.lineDiscounts + bill.orderDiscount
-            let overrides = order.lines.count { ($0.menuPrice ?? $0.unitPrice) != $0.unitPrice }
+            let overrides = lines.count { ($0.menuPrice ?? $0.unitPrice) != $0.unitPrice }
             if overrides > 0 { person.overrideCount = (person.overrideCount ?? 0) + overrides }
+        }
+    }
+
+    private mutating func took(_ given: [Tender], change: Money) {
+        for tender in given {
+            tenders[tender.kind.rawValue, default: .zero] += tender.amount
+            tips += tender.tip ?? .zero
+        }
+        if change != .zero {
+            tenders[Tender.Kind.cash.rawValue, default: .zero] += .zero - change
         }
     }
 
@@ -44,9 +54,53 @@ extension Takings {
                 person.voids = (person.voids ?? .zero) + (.zero - min(change.amount, .zero))
             }
         }
-        guard change.amount != .zero else { return }
-        changeCount += 1
-        changes += change.amount
+        if change.amount != .zero { changeCount += 1 }
+        guard let settled = change.settled else {
+            changes += change.amount
+            return
+        }
+        let sold = settled.sold
+        if !sold.lines.isEmpty {
+            self.sold(sold, change.added + change.changed, at: change.at, by: change.by)
+        }
+        let voided = Set(change.voided.map(\.line))
+        for line in settled.returned {
+            if voided.contains(line.id) { void(line) } else { takeBack(line, at: change.at) }
+        }
+        rounding += settled.rounding
+        took(settled.taken, change: settled.change)
+        for tender in settled.givenBack {
+            refundedTenders[tender.kind.rawValue, default: .zero] += tender.amount
+        }
+    }
+
+    private mutating func void(_ line: Refund.Line) {
+        voids = (voids ?? .zero) + line.paid
+        voidCount = (voidCount ?? 0) + 1
+        refundedTaxes = (refundedTaxes + line.taxes).byTax
+        noteReturned(charges: line.charges)
+        var item = items[line.item] ?? Item(name: line.name)
+        item.voided = (item.voided ?? 0) + line.quantity
+        item.voids = (item.voids ?? .zero) + line.net
+        items[line.item] = item
+    }
+
+    private mutating func noteReturned(charges: Money) {
+        guard charges != .zero else { return }
+        returnedCharges = (returnedCharges ?? .zero) + charges
+    }
+
+    /// Takes off again what is sold in another way or with another order now: no sale was lost.
+    private mutating func takeBack(_ line: Refund.Line, at wall: Int64) {
+        gross += .zero - line.net
+        charges += .zero - line.charges
+        taxes = (taxes + line.taxes.map(\.negated)).byTax
+        total += .zero - line.paid
+        hours[Int(wall / 3_600_000), default: .zero] += .zero - line.paid
+        var item = items[line.item] ?? Item(name: line.name)
+        item.quantity -= line.quantity
+        item.gross += .zero - line.net
+        items[line.item] = item
     }
 
     /// Takes a refund.
@@ -55,6 +109,7 @@ extension Takings {
         refunds += refund.total
         rounding += .zero - refund.rounding
         refundedTaxes = (refundedTaxes + refund.lines.flatMap(\.taxes)).byTax
+        noteReturned(charges: refund.lines.map(\.charges).total)
         reasons[refund.reason.rawValue, default: .zero] += refund.total
         for tender in refund.tenders {
             refundedTenders[tender.kind.rawValue, default: .zero] += tender.amount

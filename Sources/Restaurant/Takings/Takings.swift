@@ -11,9 +11,13 @@ package struct Takings: Sendable, Hashable, Codable {
         package internal(set) var discounts = Money.zero
         /// What went back of the price after discounts.
         package internal(set) var refunds = Money.zero
+        /// How many were voided after they were fired; nil for none.
+        package internal(set) var voided: Int?
+        /// What they had cost, without taxes and service; nil for nothing.
+        package internal(set) var voids: Money?
 
         /// What is left of the price after discounts and refunds.
-        package var net: Money { gross - discounts - refunds }
+        package var net: Money { gross - discounts - refunds - (voids ?? .zero) }
     }
 
     /// What one person did.
@@ -73,6 +77,14 @@ package struct Takings: Sendable, Hashable, Codable {
     /// What went back for each reason.
     package internal(set) var reasons: [String: Money] = [:]
 
+    /// What was voided after it was fired, at the price charged; nil for nothing. Its taxes and
+    /// what went back for it are among those of the refunds.
+    package internal(set) var voids: Money?
+    /// How often something was voided that had a price; nil for never.
+    package internal(set) var voidCount: Int?
+    /// The service charged for what was voided or refunded; nil for none.
+    package internal(set) var returnedCharges: Money?
+
     package internal(set) var noSales = 0
     package internal(set) var paidIn = Money.zero
     package internal(set) var paidOut = Money.zero
@@ -91,7 +103,13 @@ package struct Takings: Sendable, Hashable, Codable {
     package var discounts: Money { lineDiscounts + orderDiscounts }
 
     /// What is left after changes and refunds.
-    package var net: Money { total + changes - refunds }
+    package var net: Money { total + changes - refunds - (voids ?? .zero) }
+
+    /// What is not paid yet of orders that are paid later; below zero when more was paid than sold.
+    package var unpaid: Money {
+        let given = tenders.values.total - refundedTenders.values.total
+        return net - changes + rounding - given
+    }
 
     /// What the drawer should have, without the float.
     package var cash: Money {

@@ -76,7 +76,10 @@ package struct TakingsReport: Sendable, Hashable {
         add(ReportPhrases.orderDiscounts, .zero - taken.orderDiscounts)
         add(ReportPhrases.charges, taken.charges)
         add(ReportPhrases.total, taken.total)
-        add(ReportPhrases.changes, taken.changes)
+        if taken.changes != .zero { add(ReportPhrases.changes, taken.changes) }
+        if let voids = taken.voids {
+            add(ReportPhrases.voids(taken.voidCount ?? 0), .zero - voids)
+        }
         let count = taken.refundCount > 0 ? " (\(taken.refundCount))" : ""
         add(ReportPhrases.refunds[language] + count, .zero - taken.refunds)
         for reason in RefundReason.allCases {
@@ -84,6 +87,9 @@ package struct TakingsReport: Sendable, Hashable {
             add("  " + reason.name[language], .zero - amount)
         }
         add(ReportPhrases.net, taken.net)
+        if let charges = taken.returnedCharges {
+            add(ReportPhrases.returnedCharges, .zero - charges)
+        }
     }
 
     private mutating func taxes(_ taken: Takings) {
@@ -105,6 +111,7 @@ package struct TakingsReport: Sendable, Hashable {
             guard given != nil || back != nil else { continue }
             add(kind.name, (given ?? .zero) - (back ?? .zero))
         }
+        if taken.unpaid != .zero { add(ReportPhrases.unpaid, taken.unpaid) }
         add(ReportPhrases.tips, taken.tips)
         add(ReportPhrases.rounding, taken.rounding)
         begin(ReportPhrases.drawer)
@@ -123,7 +130,8 @@ package struct TakingsReport: Sendable, Hashable {
         begin(ReportPhrases.items)
         for (_, item) in taken.items.sorted(by: { ($1.value.net, $0.key) < ($0.value.net, $1.key) })
         {
-            let back = item.returned > 0 ? " -\(item.returned)" : ""
+            let gone = item.returned + (item.voided ?? 0)
+            let back = gone > 0 ? " -\(gone)" : ""
             add("\(item.quantity)\(back) × \(item.name)", item.net)
         }
     }

@@ -106,7 +106,8 @@ extension ProfilesImport {
                 columns: columns,
                 pages: found,
                 cut: has("paperPartCut") ? .partial : cut,
-                drawer: has("pulseStandard") ? PrinterProfile.DrawerPulse() : nil
+                drawer: has("pulseStandard") ? PrinterProfile.DrawerPulse() : nil,
+                printsPictures: has("bitImageRaster")
             )
         }
     }

@@ -11,6 +11,8 @@ package struct Paper {
         package internal(set) var isWide = false
         package internal(set) var isTall = false
         package internal(set) var isReversed = false
+        /// The rows of a line that is a picture, of dots that are black.
+        package internal(set) var picture: [[Bool]] = []
     }
 
     /// What is printed.
@@ -83,8 +85,27 @@ package struct Paper {
         case 0x56:
             _ = (bytes.popFirst(), bytes.popFirst())
             cuts += 1
+        case 0x76: picture()
         case let other: unknown.append([0x1D, other ?? 0])
         }
+    }
+
+    /// `GS v 0`: how many bytes across and rows down, and the rows.
+    private mutating func picture() {
+        let head = (0..<6).compactMap { _ in bytes.popFirst() }
+        guard head.count == 6, head[0] == 0x30, head[1] == 0, line.text.isEmpty else {
+            unknown.append([0x1D, 0x76] + head)
+            return
+        }
+        let across = Int(head[2]) + Int(head[3]) << 8
+        var picture = Line()
+        for _ in 0..<Int(head[4]) + Int(head[5]) << 8 {
+            let row = (0..<across).compactMap { _ in bytes.popFirst() }
+            picture.picture.append(
+                row.flatMap { byte in (0..<8).map { byte & (0x80 >> UInt8($0)) != 0 } }
+            )
+        }
+        lines.append(picture)
     }
 
     private mutating func endLine() {

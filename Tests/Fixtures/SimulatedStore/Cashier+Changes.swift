@@ -26,12 +26,14 @@ extension Cashier {
 
     private func wish(for order: OrderStanding, _ till: TillAtWork) -> OrderWish {
         let lines = order.lines.filter { $0.quantity > 0 }
-        switch world.chance.below(4) {
+        switch world.chance.below(6) {
         case 0: return .move(to: "T\(1 + world.chance.below(9))")
         case 1, 2:
             guard let line = world.chance.pick(lines) else { return .move(to: "T0") }
             let quantity = 1 + world.chance.below(line.quantity)
             return .void(line: line.id, quantity: quantity, reason: .guest)
+        case 3: return .fireCourse
+        case 4: return .pay
         default: return .add
         }
     }

@@ -62,6 +62,9 @@ final class Cashier {
             perform(.setQuantity(quantity, line: draft.lines[0].id), till, life)
         case 3: perform(.remove(line: draft.lines[0].id), till, life)
         case 4: discard(till, life)
+        case 5 where world.chance.below(2) == 0:
+            let line = draft.lines[draft.lines.count - 1].id
+            perform(.setCourse(1 + world.chance.below(3), line: line), till, life)
         default: fire(till, life)
         }
     }
@@ -81,7 +84,9 @@ final class Cashier {
         let draft = till.desk.draft
         life.tell { "FIRE is pressed: \(draft.count) dishes" }
         do throws(TillRefusal) {
-            guard let order = try till.perform(.fire(cash: nil)) else { return }
+            let isUnpaid = world.chance.below(4) == 0
+            let command = isUnpaid ? DeskCommand.fireUnpaid : .fire(cash: nil)
+            guard let order = try till.perform(command) else { return }
             world.ledger.notePress(order.id, draft.lines)
             guard !life.isDead else { return }
             ordersLeft -= 1
