@@ -33,10 +33,13 @@ static const char block[][2] = {
 };
 
 void ct_learn_keys(void) {
-    // Some entries name Ctrl-Z a key of its own; and the start of a mouse report is no key, lest
-    // its rest be taken for typing.
+    // Some entries name Ctrl-Z a key of its own.
     keyok(KEY_SUSPEND, FALSE);
-    keyok(KEY_MOUSE, FALSE);
+    if (ct_has_mouse()) {
+        // Press and release by themselves, so that a drag is told from a click at once.
+        mouseinterval(0);
+        mousemask(BUTTON1_PRESSED | BUTTON1_RELEASED, NULL);
+    }
     for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
         define_key(sequences[i].sequence, sequences[i].code);
     }
@@ -85,6 +88,27 @@ static bool is_gone(int input) {
     return ioctl(input, FIONREAD, &waiting) == 0 && waiting == 0;
 }
 
+/// Whether the button was let go where it was pressed; a hand may slip by a column.
+static bool is_click(ct_terminal *terminal) {
+    MEVENT event;
+    if (getmouse(&event) != OK) return false;
+    if (event.bstate & BUTTON1_PRESSED) {
+        terminal->pressed_column = event.x;
+        terminal->pressed_row = event.y;
+        terminal->is_pressed = true;
+        return false;
+    }
+    if (!(event.bstate & BUTTON1_RELEASED) || !terminal->is_pressed) return false;
+    terminal->is_pressed = false;
+    int slip = event.x - terminal->pressed_column;
+    return event.y == terminal->pressed_row && slip >= -1 && slip <= 1;
+}
+
+void ct_clicked(ct_terminal *terminal, int *column, int *row) {
+    *column = terminal->pressed_column;
+    *row = terminal->pressed_row;
+}
+
 int ct_read(ct_terminal *terminal, int *code) {
     set_term(terminal->screen);
     int read = wgetch(terminal->keys);
@@ -93,6 +117,11 @@ int ct_read(ct_terminal *terminal, int *code) {
     if (read == ERR) {
         if (was_resized(fileno(terminal->output))) return CT_RESIZED;
         return is_gone(fileno(terminal->input)) ? CT_GONE : CT_NOTHING;
+    }
+    if (read == KEY_MOUSE) {
+        if (is_click(terminal)) return CT_CLICK;
+        *code = CT_KEY_OTHER;
+        return CT_KEY;
     }
     *code = read < KEY_MIN ? read : key_named(read);
     return read < KEY_MIN ? CT_BYTE : CT_KEY;

@@ -13,7 +13,13 @@ struct ct_terminal {
     FILE *output;
     WINDOW *keys;
     attr_t looks[CT_ROLES];
+    // Where the first button is down, or was last.
+    int pressed_column, pressed_row;
+    bool is_pressed;
 };
+
+/// Whether the terminal can tell of its mouse; of the terminal that is open.
+bool ct_has_mouse(void);
 
 /// Teaches ncurses the key sequences that terminfo entries leave out.
 void ct_learn_keys(void);

@@ -4,6 +4,10 @@
 
 #include <term.h>
 
+bool ct_has_mouse(void) {
+    return key_mouse != NULL;
+}
+
 bool ct_can_draw(const char *type, int output) {
     int found = 0;
     if (setupterm((char *)type, output, &found) != OK) return false;

@@ -11,6 +11,8 @@ extension CashierDesk {
         switch command {
         case .add(let code, let quantity, let options):
             try add(code, quantity: quantity, options)
+        case .addLabelled(let code, let label):
+            try add(code, labelled: label)
         case .repeatLine(let line):
             try draft.repeatLine(line, of: menu, at: time)
         case .setNote(let note, let line):

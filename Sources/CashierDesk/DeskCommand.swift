@@ -15,6 +15,9 @@ package enum DeskCommand: Sendable, Hashable {
     /// Adds so many of an item, with options chosen by their codes.
     case add(item: String, quantity: Int, options: [OptionCode])
 
+    /// Adds an item that a scale weighed, as its label says.
+    case addLabelled(item: String, ScaleLabel)
+
     /// Sets how many of a line.
     case setQuantity(Int, line: Int)
 
@@ -94,8 +97,8 @@ package enum DeskCommand: Sendable, Hashable {
     /// Whether it changes the lines, so that it can be taken back.
     var changesLines: Bool {
         switch self {
-        case .add, .setQuantity, .setOptions, .remove, .repeatLine, .setNote, .setPrice,
-            .setDiscount, .setCourse, .setSeat, .merge:
+        case .add, .addLabelled, .setQuantity, .setOptions, .remove, .repeatLine, .setNote,
+            .setPrice, .setDiscount, .setCourse, .setSeat, .merge:
             true
         default: false
         }

@@ -22,7 +22,7 @@ package struct DeviceBinding: Sendable, Hashable {
     ///   - rules: The settings' devices.
     package init(_ devices: [DeviceIdentity], by rules: [DeviceRule]) {
         let fitting = rules.map { rule in
-            devices.filter { rule.match.fits($0) && $0.kinds.contains(.keys) }
+            devices.filter { rule.match.fits($0) && $0.kinds.contains(rule.kind) }
         }
         for (index, rule) in rules.enumerated() {
             let nodes = fitting[index]
@@ -38,7 +38,9 @@ package struct DeviceBinding: Sendable, Hashable {
                 if rival > index { faults.append(.namedTwice(rule, rules[rival])) }
             } else {
                 // Each node of the device is taken, or the rest of it types elsewhere.
-                let all = devices.filter { bodies.contains($0.body) && $0.kinds.contains(.keys) }
+                let all = devices.filter {
+                    bodies.contains($0.body) && $0.kinds.contains(rule.kind)
+                }
                 bound.append(Bound(rule: rule, nodes: all))
                 continue
             }

@@ -4,6 +4,7 @@ package struct DeviceDecoder: Sendable {
         case scanner(ScannerDecoder)
         case bumpBar(BumpBarDecoder)
         case keyboard(KeyboardDecoder)
+        case touch(TouchDecoder)
     }
 
     private var role: Role
@@ -15,6 +16,7 @@ package struct DeviceDecoder: Sendable {
         case .scanner(let form): role = .scanner(ScannerDecoder(form))
         case .bumpBar(let map): role = .bumpBar(BumpBarDecoder(map))
         case .keyboard(let layout): role = .keyboard(KeyboardDecoder(layout))
+        case .touch(let panel): role = .touch(TouchDecoder(panel))
         }
     }
 
@@ -23,7 +25,7 @@ package struct DeviceDecoder: Sendable {
         switch role {
         case .scanner(let decoder): decoder.due
         case .bumpBar(let decoder): decoder.due
-        case .keyboard: nil
+        case .keyboard, .touch: nil
         }
     }
 
@@ -57,7 +59,11 @@ package struct DeviceDecoder: Sendable {
     }
 
     private mutating func handle(_ event: DeviceEvent) -> [DeviceSignal] {
-        change({ $0.take(event) }, { $0.take(event) }, { $0.take(event) })
+        if case .touch(var decoder) = role {
+            defer { role = .touch(decoder) }
+            return decoder.take(event)
+        }
+        return change({ $0.take(event) }, { $0.take(event) }, { $0.take(event) })
     }
 
     /// Lets the time go on to a moment, in microseconds.
@@ -68,7 +74,11 @@ package struct DeviceDecoder: Sendable {
     /// Begins or goes on with these keys down at a time in microseconds, which were pressed for
     /// somebody else or when nobody saw it.
     package mutating func resume(held: Set<KeyCode>, at time: Int64) -> [DeviceSignal] {
-        change(
+        if case .touch(var decoder) = role {
+            decoder.resume(held: held)
+            role = .touch(decoder)
+        }
+        return change(
             { $0.resume(held: held, at: time) },
             { $0.resume(held: held) },
             { $0.resume(held: held) }
@@ -78,6 +88,10 @@ package struct DeviceDecoder: Sendable {
     /// Lets all go, because the device is gone.
     package mutating func letGo() -> [DeviceSignal] {
         dropped = DroppedEvents()
+        if case .touch(var decoder) = role {
+            decoder.letGo()
+            role = .touch(decoder)
+        }
         return change({ $0.letGo() }, { $0.letGo() }, { $0.resume(held: []) })
     }
 
@@ -96,6 +110,7 @@ package struct DeviceDecoder: Sendable {
         case .keyboard(var decoder):
             defer { role = .keyboard(decoder) }
             return keyboard(&decoder)
+        case .touch: return []
         }
     }
 }

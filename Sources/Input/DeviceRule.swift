@@ -7,6 +7,7 @@ package struct DeviceRule: Sendable, Hashable {
         case scanner(ScannerForm)
         case bumpBar(BumpBarMap)
         case keyboard(KeyLayout)
+        case touch(TouchPanel)
     }
 
     /// What people call it, such as "grill bar".
@@ -27,9 +28,22 @@ package struct DeviceRule: Sendable, Hashable {
         case .scanner: .scanner
         case .bumpBar: .bumpBar
         case .keyboard: .keyboard
+        case .touch: .touch
         }
     }
 
     /// The device in words: `scanner "counter"`.
     package var phrase: Phrase { role.phrase.followed(by: Phrase(verbatim: "\"\(name)\"")) }
+
+    /// What its nodes have to send.
+    var kind: DeviceIdentity.Kind { role == .touch ? .touch : .keys }
+
+    /// Whether the till takes it; else the kitchen does.
+    package var isOfTill: Bool {
+        switch use {
+        case .scanner, .keyboard: true
+        case .bumpBar: false
+        case .touch(let panel): panel.console == .till
+        }
+    }
 }

@@ -6,6 +6,8 @@ package enum ScanRefusal: Explained, Hashable {
     case tooLong(String, most: Int)
     /// The last digit is not the one that the others ask for.
     case wrongCheckDigit(String, right: Int)
+    /// The price on a scale's label does not fit its own check digit.
+    case wrongPrice(String)
     /// It stopped before its end came: a cable, or a beam that left the code.
     case unfinished(String)
     /// It is what was left of a code that stopped before.
@@ -60,7 +62,7 @@ package enum ScanRefusal: Explained, Hashable {
                 pt: "Chegou só parte de um código: \(text).",
                 es: "Llegó solo parte de un código: \(text)."
             )
-        case .remainder, .prefixMissing, .unreadableKey, .nothingWeighed, .eventsLost:
+        case .remainder, .prefixMissing, .unreadableKey, .nothingWeighed, .eventsLost, .wrongPrice:
             return whatElse
         }
     }
@@ -89,6 +91,13 @@ package enum ScanRefusal: Explained, Hashable {
                 "The label \(text) has no weight or price. Weigh it again.",
                 pt: "A etiqueta \(text) não tem peso nem preço. Pese de novo.",
                 es: "La etiqueta \(text) no tiene peso ni precio. Pese otra vez."
+            )
+        case .wrongPrice(let text):
+            let text = Self.shown(text)
+            return Phrase(
+                "The price in code \(text) is misread.",
+                pt: "O preço no código \(text) foi mal lido.",
+                es: "El precio del código \(text) se leyó mal."
             )
         case .eventsLost(let text):
             let text = Self.shown(text)

@@ -117,6 +117,7 @@ extension KitchenView {
             {
                 view(of: ticket, parts: place.parts.parts, at: tile)
                     .draw(on: &grid, at: tile.rectangle)
+                grid.addTarget(tile.rectangle, pressing: screen.keys(ofTile: tile.number))
             }
         }
     }

@@ -19,6 +19,9 @@ extension KitchenScreen {
             return overdue
         case .ended:
             return overdue + [.leave]
+        case .pressed:
+            // What was clicked presses keys, which the picture knows.
+            return overdue
         case .key(let key):
             // A cook who cannot see the tiles must not bump one.
             guard regions != nil else { return overdue }

@@ -15,6 +15,9 @@ struct Dish {
     let category: String
     var variations: [Variation] = []
     var codes: [String] = []
+    var barcodes: [String] = []
+    var lists: [String] = []
+    var isWeighed = false
     var included: [(code: String, count: Int)] = []
 }
 
@@ -96,6 +99,11 @@ struct DishCollector {
             Dish.Variation(name: row.variation, price: price, line: row.line)
         )
         if !row.code.isEmpty { dish.codes.append(row.code) }
+        if !row.barcode.isEmpty, !dish.barcodes.contains(row.barcode) {
+            dish.barcodes.append(row.barcode)
+        }
+        dish.isWeighed = dish.isWeighed || row.isWeighed
+        for list in row.lists where !dish.lists.contains(list) { dish.lists.append(list) }
         byKey[key] = dish
     }
 

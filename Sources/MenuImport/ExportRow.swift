@@ -14,6 +14,11 @@ struct ExportRow {
     let handle: String
     let includedCode: String
     let includedCount: Int
+    /// What scanners read of it; empty where the cell is no such code.
+    let barcode: String
+    let isWeighed: Bool
+    /// The names of its modifier lists.
+    let lists: [String]
     let isLeftOut: Bool
 }
 
@@ -25,6 +30,9 @@ struct ExportColumns {
 
     /// The modifier lists that the table has a column for.
     let modifierLists: [String]
+
+    private let listPlaces: [(place: Int, list: String)]
+    private let listsPlace: Int?
 
     /// Stores whose prices are not taken.
     let otherStores: [String]
@@ -44,10 +52,13 @@ struct ExportColumns {
         reasons = format.reasonsToLeaveOut.compactMap { reason in
             Self.place(of: reason.column, in: table).map { ($0, reason.word) }
         }
-        modifierLists = table.columns.compactMap { column in
+        listPlaces = table.columns.enumerated().compactMap { place, column in
             guard let head = format.modifierColumn, column.hasPrefix(head) else { return nil }
-            return String(column.dropFirst(head.count))
+            return (place, Self.listName(String(column.dropFirst(head.count))))
         }
+        modifierLists = listPlaces.map(\.list)
+        listsPlace =
+            format.modifierListsColumn.lazy.compactMap { table.column($0) }.first
         let stores = table.columns.filter { $0.hasPrefix("Price [") }
         otherStores = stores.dropFirst().map { String($0.dropFirst(7).dropLast()) }
     }
@@ -78,8 +89,36 @@ struct ExportColumns {
             handle: cell(.handle),
             includedCode: cell(.includedCode),
             includedCount: Int(cell(.includedCount).prefix { $0.isASCIIDigit }) ?? 1,
+            barcode: Self.barcode(cell(.barcode)),
+            isWeighed: ["y", "yes", "true", "1"].contains(cell(.isWeighed).lowercased()),
+            lists: lists(of: row),
             isLeftOut: isLeftOut
         )
+    }
+
+    /// Loyverse quotes the names of its lists in the column's head: `Modifier - "Milk"`.
+    private static func listName(_ text: String) -> String {
+        Table.trimmed(text.filter { $0 != "\"" })
+    }
+
+    private func lists(of row: Table.Row) -> [String] {
+        let ticked = listPlaces.filter { place, _ in
+            guard place < row.cells.count else { return false }
+            return ["y", "yes", "true", "1"].contains(Table.trimmed(row.cells[place]).lowercased())
+        }.map(\.list)
+        guard let listsPlace, listsPlace < row.cells.count else { return ticked }
+        let named = row.cells[listsPlace].split { ",|;".contains($0) }
+        return ticked + named.map { Table.trimmed(String($0)) }.filter { !$0.isEmpty }
+    }
+
+    /// The code as it is printed.
+    ///
+    /// A sheet that took it for a number, and so lost its zeros or its
+    /// end (`4.00638E+12`), has none.
+    private static func barcode(_ text: String) -> String {
+        let code = text.hasPrefix("'") ? String(text.dropFirst()) : text
+        guard (8...14).contains(code.count), code.allSatisfy(\.isASCIIDigit) else { return "" }
+        return code
     }
 
     /// Line breaks in quoted cells are blanks on a screen of one line.

@@ -15,7 +15,9 @@ package struct ImportedMenu: Sendable {
     /// What should be known, in the file's order.
     package private(set) var remarks: [RowRemark] = []
 
+    private let lists: ModifierLists
     private var codes: Set<String> = []
+    private var barcodes: Set<String> = []
     private var categoryCodes: [String: String] = [:]
     private var counts: [String: Int] = [:]
 
@@ -25,15 +27,23 @@ package struct ImportedMenu: Sendable {
     ///   - table: The file.
     ///   - format: Whose it is.
     ///   - currency: What the prices are in.
+    ///   - lists: The modifier lists, from a table of their own.
     /// - Throws: ``ImportProblem`` when a column is missing that a menu needs.
     package init(
         _ table: Table,
         from format: ExportFormat,
-        currency: Currency
+        currency: Currency,
+        lists: ModifierLists = ModifierLists()
     ) throws(ImportProblem) {
+        self.lists = lists
         let columns = try ExportColumns(table, format: format)
         let rows = table.rows.map(columns.row)
-        for list in columns.modifierLists { note(1, .modifierList(list)) }
+        remarks += lists.remarks
+        let named = columns.modifierLists + rows.flatMap(\.lists)
+        var told: Set<String> = []
+        for list in named where lists.group(named: list) == nil && told.insert(list).inserted {
+            note(1, .modifierList(list))
+        }
         if !columns.otherStores.isEmpty { note(1, .otherStores(columns.otherStores)) }
         var collector = DishCollector(
             prices: ExportPrice(rows.map(\.price), currency: currency)
@@ -41,6 +51,8 @@ package struct ImportedMenu: Sendable {
         for row in rows { collector.take(row) }
         remarks += collector.remarks
         for dish in collector.dishes { add(dish) }
+        let used = Set(items.flatMap { $0.groups.map(\.code) })
+        groups += lists.groups.filter { used.contains($0.code) }
         for dish in collector.dishes { addParts(dish, of: collector.dishes) }
         remarks.sort { ($0.line, $0.kind.isError ? 0 : 1) < ($1.line, $1.kind.isError ? 0 : 1) }
     }
@@ -77,15 +89,21 @@ extension ImportedMenu {
                 )
             )
         }
+        links += dish.lists.compactMap { name in
+            lists.group(named: name).map { GroupLink($0.code) }
+        }
         items.append(
             MenuItem(
                 code: code,
+                // Two things with one barcode would be asked about at each scan.
+                barcodes: dish.barcodes.filter { barcodes.insert($0).inserted },
                 name: dish.name,
                 registerName: dish.registerName.isEmpty ? nil : dish.registerName,
                 kitchenName: dish.kitchenName.isEmpty ? nil : dish.kitchenName,
                 price: least,
                 category: category,
-                groups: links
+                groups: links,
+                isWeighed: dish.isWeighed
             )
         )
     }
@@ -106,6 +124,7 @@ extension ImportedMenu {
         let item = items[place]
         items[place] = MenuItem(
             code: item.code,
+            barcodes: item.barcodes,
             name: item.name,
             price: item.price,
             category: item.category,

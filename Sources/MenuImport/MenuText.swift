@@ -78,6 +78,12 @@ package struct MenuText {
                 "kitchenName",
                 item.kitchenName == item.registerName ? nil : Self.quoted(item.kitchenName)
             ),
+            (
+                "barcodes",
+                item.barcodes.isEmpty
+                    ? nil : "[" + item.barcodes.map(Self.quoted).joined(separator: ", ") + "]"
+            ),
+            ("soldByWeight", item.isWeighed ? "true" : nil),
             ("price", number(item.price)), ("category", Self.quoted(item.category)),
             ("groups", groups.isEmpty ? nil : "[" + groups.joined(separator: ", ") + "]"),
             ("parts", parts.isEmpty ? nil : "[" + parts.joined(separator: ", ") + "]"),

@@ -56,7 +56,7 @@ package struct LockedScreen: Sendable {
     package mutating func handle(_ event: InputEvent) -> Action? {
         switch event {
         case .ended: .leave
-        case .resized: nil
+        case .resized, .pressed: nil
         case .key(let key):
             switch step {
             case .told: handleTold(key)

@@ -216,6 +216,13 @@ package struct DraftOrder: Sendable, Hashable, Codable {
         lines[index].priceApprovedBy = manager
     }
 
+    /// Sets the price that a scale's label has; it is the store's own and no other than the menu's.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line.
+    package mutating func setLabelPrice(_ price: Money, ofLine id: Int) throws(OrderRefusal) {
+        lines[try index(ofLine: id)].unitPrice = price
+    }
+
     /// Takes something off a line, or nothing any more.
     ///
     /// - Throws: ``OrderRefusal`` when there is no such line.

@@ -39,6 +39,9 @@ package struct MenuItem: Sendable, Hashable {
     /// What one is made of, as far as the kitchen counts it.
     package let recipe: [RecipePart]
 
+    /// Whether a scale weighs it: the price is that of a kilogram, or of the scale's pound.
+    package let isWeighed: Bool
+
     /// Describes an item; names that are nil fall back on the one before.
     package init(
         code: String,
@@ -53,7 +56,8 @@ package struct MenuItem: Sendable, Hashable {
         station: String? = nil,
         groups: [GroupLink] = [],
         parts: [ComboPart] = [],
-        recipe: [RecipePart] = []
+        recipe: [RecipePart] = [],
+        isWeighed: Bool = false
     ) {
         self.code = code
         self.barcodes = barcodes
@@ -67,6 +71,7 @@ package struct MenuItem: Sendable, Hashable {
         self.station = station
         self.groups = groups
         self.parts = parts
+        self.isWeighed = isWeighed
         self.recipe = recipe
     }
 

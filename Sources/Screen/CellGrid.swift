@@ -5,6 +5,9 @@ package struct CellGrid: Sendable, Equatable {
     package let size: Size
     private var cells: [Cell]
 
+    /// What of the picture can be clicked or tapped.
+    package internal(set) var targets: [Target] = []
+
     /// Makes a grid of blanks.
     package init(size: Size) {
         self.size = size

@@ -5,7 +5,7 @@ extension MenuReader {
     static let itemKeys = [
         "code", "barcodes", "name", "registerName", "kitchenName", "price", "prices", "hours",
         "category",
-        "station", "groups", "parts", "recipe",
+        "station", "groups", "parts", "recipe", "soldByWeight",
     ]
 
     func item(_ table: SettingsTable) -> MenuItem? {
@@ -22,6 +22,7 @@ extension MenuReader {
         let groups = links(table)
         let parts = parts(table)
         let recipe = recipe(table)
+        let isWeighed = table.optional("soldByWeight", .boolean, \.boolean) ?? false
         guard let code, let name else { return nil }
         return MenuItem(
             code: code,
@@ -36,7 +37,8 @@ extension MenuReader {
             station: station,
             groups: groups,
             parts: parts,
-            recipe: recipe
+            recipe: recipe,
+            isWeighed: isWeighed
         )
     }
 

@@ -7,9 +7,11 @@ extension StoreSettings {
     ]
     private static let barKeys = ["map", "keys", "chordMilliseconds", "macroMilliseconds"]
 
+    private static let panelKeys = ["left", "right", "top", "bottom", "swapAxes", "console"]
+
     /// Reads the list of devices; each mistake in it is noted.
     static func devices(_ table: SettingsTable) -> [DeviceRule] {
-        let known = ["name", "role"] + matchKeys + scannerKeys + barKeys
+        let known = ["name", "role"] + matchKeys + scannerKeys + barKeys + panelKeys
         var rules: [DeviceRule] = []
         for table in table.tables("devices", known: known) {
             guard let rule = device(table) else { continue }
@@ -29,8 +31,10 @@ extension StoreSettings {
         let role = word.flatMap(DeviceRole.init)
         let scanner = scannerForm(table)
         let bar = bumpBarMap(table)
+        let panel = touchPanel(table)
         if let role {
-            for key in scannerKeys + barKeys where table.has(key) && !own(role).contains(key) {
+            for key in scannerKeys + barKeys + panelKeys
+            where table.has(key) && !own(role).contains(key) {
                 let fit = ["name", "role"] + matchKeys + own(role)
                 table.note(.unknownKey(known: fit), at: table.place(key), table.at)
             }
@@ -41,6 +45,7 @@ extension StoreSettings {
             case .scanner: .scanner(scanner)
             case .bumpBar: .bumpBar(bar)
             case .keyboard: .keyboard(scanner.layout)
+            case .touch: .touch(panel)
             }
         return DeviceRule(name: name, match: match, use: use)
     }
@@ -50,6 +55,7 @@ extension StoreSettings {
         case .scanner: scannerKeys
         case .bumpBar: barKeys
         case .keyboard: ["layout"]
+        case .touch: panelKeys
         }
     }
 
@@ -97,6 +103,24 @@ extension StoreSettings {
             map.set(BarAction(rawValue: action), to: macros ?? [])
         }
         return map
+    }
+
+    private static func touchPanel(_ table: SettingsTable) -> TouchPanel {
+        var panel = TouchPanel()
+        let range = -100_000...100_000
+        func edge(_ key: String, _ usual: Int32) -> Int32 {
+            let number = table.optional(key, .number(range)) { $0.number(in: range) }
+            return number.map { Int32($0) } ?? usual
+        }
+        panel.left = edge("left", panel.left)
+        panel.right = edge("right", panel.right)
+        panel.top = edge("top", panel.top)
+        panel.bottom = edge("bottom", panel.bottom)
+        panel.swapsAxes = table.optional("swapAxes", .boolean, \.boolean) ?? false
+        let consoles = TouchPanel.Console.allCases.map(\.rawValue)
+        let console = table.optional("console", .oneOf(consoles)) { $0.word(of: consoles) }
+        panel.console = console.flatMap(TouchPanel.Console.init) ?? .till
+        return panel
     }
 
     private static func microseconds(

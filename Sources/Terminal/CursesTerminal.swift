@@ -173,6 +173,7 @@ extension CursesTerminal {
             case CT_KEY:
                 events += decoder.interrupt().map { .key($0) }
                 if let key = Key(named: code) { events.append(.key(key)) }
+            case CT_CLICK: events.append(.pressed(clicked))
             case CT_RESIZED:
                 shown = nil
                 let resized = InputEvent.resized(size)
@@ -182,4 +183,15 @@ extension CursesTerminal {
             }
         }
     }
+
+    private var clicked: Position {
+        guard let handle = unsafe handle else { return Position(column: -1, row: -1) }
+        var column: Int32 = 0
+        var row: Int32 = 0
+        unsafe ct_clicked(handle, &column, &row)
+        return Position(column: Int(column), row: Int(row))
+    }
+
+    /// What a click or a tap on a cell presses in the picture that is shown.
+    package func keys(at position: Position) -> [Key] { shown?.keys(at: position) ?? [] }
 }

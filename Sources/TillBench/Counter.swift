@@ -19,6 +19,8 @@ final class Counter {
     struct Stroke {
         /// From the key until the terminal was told all of it.
         let nanoseconds: Int64
+        /// What of it this thread worked, on the processor.
+        let worked: Int64
         /// The bytes that the terminal was sent.
         let byteCount: Int
         /// The bytes that the changed cells need; see ``CellCost``.
@@ -71,6 +73,7 @@ final class Counter {
     @discardableResult
     func press(_ key: Key) throws -> Stroke {
         let begun = monotonicNanoseconds()
+        let working = workedNanoseconds()
         for action in screen.handle(.key(key), on: till.desk, now: till.now) {
             guard case .perform(let command) = action else { continue }
             do throws(TillRefusal) {
@@ -89,11 +92,17 @@ final class Counter {
         )
         let cursor = screen.cursor(of: till.desk, size: Self.size)
         terminal.show(grid, cursor: cursor)
+        let worked = workedNanoseconds() - working
         let nanoseconds = monotonicNanoseconds() - begun
         let needed = CellCost.bytes(of: grid.difference(from: shown))
         shown = grid
         let count = pseudoTerminal.shown().utf8.count
-        return Stroke(nanoseconds: nanoseconds, byteCount: count, neededCount: needed)
+        return Stroke(
+            nanoseconds: nanoseconds,
+            worked: worked,
+            byteCount: count,
+            neededCount: needed
+        )
     }
 
     /// Types a text.
@@ -122,4 +131,11 @@ func openJournal(in folder: String) throws -> SealedJournal {
     let exists = try SealedJournal.exists(inFolder: folder)
     let vault = try Vault.open(at: folder + "/vault.key", recordsExist: exists)
     return try SealedJournal(opening: folder, vault: vault)
+}
+
+/// How long this thread has worked on a processor; the C function is `clock_gettime`.
+private func workedNanoseconds() -> Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }

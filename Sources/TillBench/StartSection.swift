@@ -11,7 +11,7 @@ enum StartSection: Section {
     ]
 
     static func run(_ bench: Bench, _ report: inout Report) throws {
-        let orders = bench.isQuick ? 300 : 100_000
+        let orders = bench.isQuick ? 700 : 100_000
         let store = try StoreOfYears(in: try bench.folder("start"))
         let repeats = bench.isQuick ? 2 : 40
         // The same program on a journal of no orders: what the rest of the start takes.

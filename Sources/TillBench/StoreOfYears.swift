@@ -78,8 +78,10 @@ struct StoreOfYears {
         let journal = try openJournal(in: place)
         defer { journal.close() }
         let till = try self.till(on: journal, time)
-        for _ in 0..<orders {
+        for number in 0..<orders {
             time.pass(step)
+            // Each day is closed, as a store does it.
+            if number % Self.ordersOfADay == 0 { try till.perform(.books(.closeShift([]))) }
             try till.perform(.add(item: "1", quantity: 2, options: []))
             try till.perform(.add(item: "2", quantity: 1, options: []))
             guard let order = try till.perform(.fire(cash: nil)) else { return }
@@ -90,10 +92,10 @@ struct StoreOfYears {
             till.take([.kitchen([.stored([order.id]), .progressed(report)])])
         }
         // Before so many records there is no snapshot to wait for.
-        guard orders > 1000 else { return }
+        guard orders > 600 else { return }
         let snapshot = place + "/journal.snapshot"
         let bookkeeper = try Bookkeeper(of: journal, beginning: DayBook(), retention: nil) { _ in }
-        let deadline = monotonicNanoseconds() + 120_000_000_000
+        let deadline = monotonicNanoseconds() + 600_000_000_000
         while !FileManager.default.fileExists(atPath: snapshot), monotonicNanoseconds() < deadline {
             bookkeeper.wake()
             usleep(10_000)

@@ -106,7 +106,21 @@ struct CookLoop {
     private mutating func takeInput() {
         for event in terminal.read() {
             if case .resized = event { terminal.redrawAll() }
+            if case .pressed(let place) = event {
+                press(at: place)
+                continue
+            }
             carryOut(screen.handle(event, on: open.kitchen.board, now: open.kitchen.now))
+        }
+    }
+
+    /// Presses the keys of what was clicked, unless something else has come there meanwhile.
+    private mutating func press(at place: Position) {
+        let keys = terminal.keys(at: place)
+        draw()
+        guard keys == terminal.keys(at: place) else { return terminal.bell() }
+        for key in keys {
+            carryOut(screen.handle(.key(key), on: open.kitchen.board, now: open.kitchen.now))
         }
     }
 
@@ -116,7 +130,12 @@ struct CookLoop {
             switch news {
             case .faults(let faults): deviceFault = faults.first?.explanation
             case .signals(let signals, _):
-                for case .action(let action) in signals { press(action) }
+                for signal in signals {
+                    if case .action(let action) = signal { press(action) }
+                    if case .tap(let point) = signal {
+                        press(at: point.position(in: terminal.size))
+                    }
+                }
             }
         }
     }

@@ -74,7 +74,7 @@ struct KdsProgram {
         let terminal = try ScreenTerminal.open(leastSize: KitchenScreen.leastSize)
         defer { terminal.close() }
         _ = Log.leaveTerminal(for: logFile)
-        let devices = try BoundDevices(open.settings.devices.filter { $0.role == .bumpBar })
+        let devices = try BoundDevices(open.settings.devices.filter { !$0.isOfTill })
         defer { devices.stop() }
         let sounds = try KitchenSounds(open.settings.kitchen.sounds)
         defer { sounds.stop() }

@@ -64,10 +64,25 @@ struct CashierLoop {
     private mutating func takeInput() {
         for event in terminal.read() {
             if case .resized = event { terminal.redrawAll() }
+            if case .pressed(let place) = event {
+                press(at: place)
+                continue
+            }
             // What was scanned before it belongs to the order that a key sends; a quantity that is
             // keyed belongs to what is scanned after it.
             if case .key(.character) = event {} else { takeNews() }
             carryOut(screen.handle(event, on: open.till.desk, now: open.till.now))
+        }
+    }
+
+    /// Presses the keys of what was clicked, unless something else has come there meanwhile.
+    private mutating func press(at place: Position) {
+        let keys = terminal.keys(at: place)
+        draw()
+        guard keys == terminal.keys(at: place) else { return terminal.bell() }
+        for key in keys {
+            takeNews()
+            carryOut(screen.handle(.key(key), on: open.till.desk, now: open.till.now))
         }
     }
 
@@ -90,6 +105,7 @@ struct CashierLoop {
             carryOut(screen.refusedScan(refusal.explanation, now: open.till.now))
         case .key(let key):
             carryOut(screen.handle(.key(key), on: open.till.desk, now: open.till.now))
+        case .tap(let point): press(at: point.position(in: terminal.size))
         case .action, .unbound: break
         }
     }
@@ -146,7 +162,8 @@ extension Scan {
         switch inStore {
         case .price(let item, let amount):
             .priced(text, item: item, Money(minorUnits: amount))
-        case .weight(let item, _): .weighed(text, item: item)
+        case .weight(let item, let weight):
+            .weighed(text, item: item, thousandths: weight)
         case nil: .plain(text)
         }
     }

@@ -63,7 +63,7 @@ struct PosProgram {
             open.till.troubled = { error in
                 log.write(error == nil ? .notice : .error, error?.explanation[.english] ?? "well")
             }
-            let devices = try BoundDevices(open.settings.devices.filter { $0.role != .bumpBar })
+            let devices = try BoundDevices(open.settings.devices.filter(\.isOfTill))
             defer { devices.stop() }
             let chosen = launch.options.has("lang") ? launch.language : nil
             CashierLoop(

@@ -40,15 +40,15 @@ import Words
                 │                                          ││                                  │
                 │                                          ││                                  │
                 │                                          ││                                  │
+                │                                          ││                                  │
+                │                                          ││                                  │
                 │TOTAL  3 items                     $ 29.50││                                  │
                 └──────────────────────────────────────────┘└──────────────────────────────────┘
                 Item>
 
-                 F12 PAY exact + FIRE  F6 cash  F5 card/split  3* quantity  Enter add  F2 menu
+                ›F12 PAY exact + FIRE  F6 cash  F5 card/split  3* quantity  Enter add  F2 menu
                  F3 dining  F4 name/table  F7 options  ↑↓ line  + - more/less  Del remove
-                 F8 discard  F10 discount  F11 service  Tab orders  F1 more  F9 language  ? help
-                 ⌫ erase  Esc clear/leave  ^R repeat  ^N note  ^P price  ^G course  ^S seat
-                 ^O fire, pay later  ^T open tables  ^Z undo  ^K park  ^L parked  Ins sold out
+                 F8 discard  F10 discount  F11 service  Tab orders  F1 more  ? all keys
                 """
         )
     }
@@ -91,13 +91,65 @@ import Words
     }
 
     @Test(arguments: Language.allCases)
-    func `all keys fit at the smallest size in every language`(language: Language) {
-        let counter = Counter(language: language)
-        let picture = counter.picture()
+    func `keys that do not fit at the bottom are all behind the question mark`(
+        language: Language
+    ) {
+        var counter = Counter(language: language)
+        let lines = counter.picture().split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 24)
+        #expect(lines.suffix(3).joined().contains(" ? "))
+        counter.press(.character("?"))
+        let help = counter.picture()
         for cap in CashierScreen.keyingCaps {
-            #expect(picture.contains(" \(cap.cap) \(cap.action[language])"))
+            // A long text ends in an ellipsis there.
+            let text = "\(cap.cap) \(cap.action[language])".prefix(16)
+            #expect(help.contains(text), "\(cap.cap)")
         }
-        #expect(picture.split(separator: "\n", omittingEmptySubsequences: false).count == 24)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `nothing jumps when another key is pressed`(language: Language) {
+        for (columns, rows) in [(80, 24), (100, 30), (132, 43)] {
+            var counter = Counter(language: language)
+            func corners() -> [String] {
+                let picture = counter.picture(columns: columns, rows: rows)
+                let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+                let last = lines.lastIndex { $0.first == "└" || $0.first == "╚" } ?? 0
+                // Where frames begin and end, however heavy their lines are.
+                func frame(_ row: Int) -> String {
+                    String(lines[row].map { "┌┐└┘╔╗╚╝".contains($0) ? "+" : " " })
+                }
+                return [frame(2), "\(last)", frame(last)]
+            }
+            let first = corners()
+            let keys: [Key] = [
+                .character("p"), .escape, .function(2), .character("1"), .character("1"),
+                .escape, .escape, .function(6), .escape, .function(5), .escape, .function(1),
+                .escape, .tab, .escape, .function(12),
+            ]
+            for key in keys {
+                counter.press(key)
+                #expect(corners() == first, "\(key) at \(columns)")
+            }
+        }
+    }
+
+    @Test func `more room shows the menu beside the order, and where the kitchen is`() {
+        var counter = Counter()
+        counter.type("11\n")
+        counter.press(.function(12))
+        counter.desk.kitchenProgressed(
+            KitchenProgress(order: counter.fired[0].id, stage: .ready, at: 0)
+        )
+        counter.type("cof")
+        let small = counter.picture()
+        #expect(!small.contains("TODAY") && !small.contains("AT THE KITCHEN"))
+        let middle = counter.picture(columns: 100, rows: 30)
+        #expect(middle.contains("TODAY · 1") && middle.contains("Coffee"))
+        counter.press(.escape)
+        #expect(counter.picture(columns: 100, rows: 30).contains("Drinks"))
+        let large = counter.picture(columns: 132, rows: 43)
+        #expect(large.contains("Drinks") && large.contains("READY          1  1"))
     }
 
     @Test func `a kitchen that is gone is shown with since when and what waits`() {

@@ -61,7 +61,7 @@ import Testing
         counter.type("1\n")
         counter.press(.function(7), .down)
         counter.type("++e")
-        let picture = counter.picture(columns: 240, rows: 43)
+        let picture = counter.picture(columns: 320, rows: 43)
         #expect(picture.contains("[2] EXTRA bacon"))
         #expect(picture.contains("at most 4 together"))
         #expect(picture.contains("1 free: the cheapest"))

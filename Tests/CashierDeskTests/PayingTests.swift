@@ -126,7 +126,7 @@ import Words
         counter.press(.function(5))
         let picture = counter.picture()
         for cap in counter.screen.keyCaps(on: counter.desk) {
-            #expect(picture.contains(" \(cap.cap) \(cap.action[language])"))
+            #expect(picture.contains("\(cap.cap) \(cap.action[language])"))
         }
         #expect(picture.split(separator: "\n", omittingEmptySubsequences: false).count == 24)
     }

@@ -62,15 +62,55 @@ import Words
         #expect(counter.screen.notice == nil)
     }
 
-    @Test mutating func `a label with the menu's price is sold, and another price is shown`() {
+    @Test mutating func `a label with a price is sold at it, and another than the menu's is told`()
+    {
         let price = Money(minorUnits: 450)
         #expect(!scan(.priced("2400011004507", item: "00011", price)).contains(.bell))
-        #expect(counter.desk.draft.lines.map(\.item) == ["11"])
+        #expect(counter.screen.notice == nil)
         let other = Money(minorUnits: 2550)
-        #expect(scan(.priced("2400011025505", item: "00011", other)) == [.bell])
-        #expect(notice.contains("25.50 on the label") && notice.contains("4.50 on the menu"))
-        #expect(scan(.weighed("2100011027506", item: "00011")) == [.bell])
-        #expect(counter.desk.draft.lines.map(\.quantity) == [1])
+        #expect(!scan(.priced("2400011025505", item: "00011", other)).contains(.bell))
+        #expect(counter.desk.draft.lines.map(\.item) == ["11", "11"])
+        #expect(counter.desk.draft.lines.map(\.unitPrice.minorUnits) == [450, 2550])
+        #expect(notice.contains("25.50 from the label") && notice.contains("4.50 on the menu"))
+        counter.press(.control("z"))
+        #expect(counter.desk.draft.lines.count == 1)
+    }
+
+    @Test mutating func `a label with a weight costs its share, and stands on the order`() throws {
+        counter.desk = CashierDesk(
+            menu: try Menu(
+                categories: [MenuCategory(code: "c", name: "C")],
+                items: [
+                    MenuItem(
+                        code: "412",
+                        name: "Ham",
+                        price: Money(minorUnits: 1290),
+                        category: "c",
+                        isWeighed: true
+                    )
+                ]
+            ),
+            currency: counter.desk.currency,
+            kitchen: .live,
+            relay: counter.desk.relay
+        )
+        _ = scan(.weighed("2100412002755", item: "00412", thousandths: 275))
+        // 3.5475 is 3.55: half up, by the one rule.
+        #expect(counter.desk.bill.total == Money(minorUnits: 355))
+        #expect(counter.desk.draft.lines.first?.note == "0.275 kg")
+        #expect(counter.picture().contains("0.275 kg"))
+    }
+
+    @Test mutating func `a label that cannot be sold so is told, and never an item`() {
+        #expect(scan(.weighed("2100011027506", item: "00011", thousandths: 275)) == [.bell])
+        #expect(notice.contains("not sold by weight"))
+        let price = Money(minorUnits: 450)
+        #expect(scan(.priced("2400099004507", item: "00099", price)) == [.bell])
+        // What has to be chosen for it stands on no label.
+        #expect(scan(.priced("2400012004507", item: "00012", price)) == [.bell])
+        counter.type("3*")
+        #expect(scan(.priced("2400011004507", item: "00011", price)) == [.bell])
+        #expect(counter.desk.draft.isEmpty)
     }
 
     @Test mutating func `a missing scanner stands at the foot until it is back`() {

@@ -108,7 +108,7 @@ import Words
         for _ in 0..<2 {
             let picture = counter.picture()
             for cap in counter.screen.keyCaps(on: counter.desk) {
-                #expect(picture.contains(" \(cap.cap) \(cap.action[language])"))
+                #expect(picture.contains("\(cap.cap) \(cap.action[language])"))
             }
             counter.press(.function(5))
         }

@@ -81,6 +81,24 @@ import Testing
         #expect(till.shows(ready))
     }
 
+    @Test func `an order is sold and bumped with the mouse alone`() throws {
+        let kitchen = try kitchen()
+        let till = try till(columns: 100, rows: 30)
+        #expect(till.shows("KITCHEN live"))
+        try till.click("Snacks")
+        #expect(till.shows("1 Pão de queijo"))
+        try till.click("Pão de queijo")
+        #expect(till.shows("TOTAL  1 item"))
+        // A click beside everything does nothing.
+        try till.click("TOTAL")
+        try till.click("F12 ")
+        #expect(till.shows("ORDER 1 FIRED"))
+        #expect(kitchen.shows("1 Pão de queijo"))
+        usleep(600_000)
+        try kitchen.click("1 Pão de queijo")
+        #expect(till.shows("READY"))
+    }
+
     @Test func `each screen says by itself that the other is gone, and when it is back`() throws {
         var kitchen: TmuxScreen? = try self.kitchen()
         var till: TmuxScreen? = try self.till()

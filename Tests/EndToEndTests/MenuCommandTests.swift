@@ -55,6 +55,40 @@ import Testing
         )
     }
 
+    @Test func `barcodes and modifier lists are imported, and the till reads what was written`()
+        throws
+    {
+        try put(
+            "Item Name,GTIN,Category,Price,Modifier Set - Milk\nLatte,4006381333931,Bar,3.20,Y\n",
+            as: "items.csv"
+        )
+        try put("Modifier Set Name,Modifier Name,Price\nMilk,Oat,0.50\n", as: "lists.csv")
+        let taken = try menu(
+            "import",
+            "--from",
+            "square",
+            folder + "/items.csv",
+            "--modifiers",
+            folder + "/lists.csv",
+            "--accept",
+            "--lang",
+            "en"
+        )
+        #expect(taken.status() == 0, "\(taken.complaint)")
+        let text = try String(contentsOfFile: folder + "/menu.json5", encoding: .utf8)
+        #expect(text.contains(#"barcodes: ["4006381333931"]"#) && text.contains("Oat"))
+        #expect(try menu("check", folder + "/menu.json5").status() == 0)
+        let none = try menu(
+            "import",
+            "--from",
+            "square",
+            folder + "/items.csv",
+            "--modifiers",
+            folder + "/none.csv"
+        )
+        #expect(none.status() != 0 && none.complaint.contains("none.csv"))
+    }
+
     @Test func `an import writes nothing until it is accepted, and keeps the menu before it`()
         throws
     {

@@ -15,7 +15,7 @@ import Testing
         }
         let names = rows.compactMap { $0["name"] as? String }
         for part in [
-            "key to screen, p99", "bytes per key, mean", "raw write and fdatasync, p50",
+            "key to screen, work, p99", "bytes per key, mean", "raw write and fdatasync, p50",
             "send to reset, p50", "start to first screen, empty journal, p50",
             "start to first screen, many orders, p50",
         ] {

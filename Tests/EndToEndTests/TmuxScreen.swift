@@ -49,6 +49,20 @@ final class TmuxScreen: Sendable {
         }
     }
 
+    /// Clicks where a text stands, as a terminal with a mouse tells it (xterm's X10 reports).
+    func click(_ text: String) throws {
+        let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
+        let row = try #require(lines.firstIndex { $0.contains(text) }, "\(text)\n\(picture)")
+        let place = try #require(lines[row].firstRange(of: text)).lowerBound
+        let column = lines[row].distance(from: lines[row].startIndex, to: place)
+        let cell = [column + 33, row + 33].map { String($0, radix: 16) }
+        // The first button goes down, and up again.
+        for button in ["20", "23"] {
+            try tmux("send-keys", "-H", "1b", "5b", "4d", button, cell[0], cell[1])
+        }
+        usleep(30_000)
+    }
+
     func resize(columns: Int, rows: Int) throws {
         try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     }

@@ -72,6 +72,93 @@ import Words
         #expect(menu.remarks.count { $0.kind.isError } == 1)
     }
 
+    @Test func `Loyverse's barcodes, weights and ticked lists come over with a table of lists`()
+        throws
+    {
+        let lists = try ModifierLists(
+            try Table(
+                "Modifier name,Option name,Option price\nMilk,Oat,0.50\n,Soy,\nRare,X,1.00\n"
+            ),
+            currency: euro
+        )
+        let menu = try ImportedMenu(
+            try Table(
+                """
+                Handle,SKU,Name,Category,Sold by weight,Option 1 value,Barcode,\
+                Price [Centre],Modifier - Milk,Modifier - Nuts
+                tea,1,Tea,Drinks,N,S,4006381333931,2.50,Y,N
+                tea,2,,,,L,0012345678905,3.00,,
+                ham,3,Ham,Deli,Y,,2.00001E+12,12.90,N,N
+                dup,4,Copy,Deli,N,,4006381333931,1.00,N,N
+                """
+            ),
+            from: .loyverse,
+            currency: euro,
+            lists: lists
+        )
+        #expect(menu.items[0].barcodes == ["4006381333931", "0012345678905"])
+        #expect(menu.items[0].groups.map(\.code) == ["v101", "m1"])
+        #expect(menu.groups.map(\.name) == ["Tea", "Milk"])
+        #expect(menu.groups[1].options.map(\.name) == ["Oat", "Soy"])
+        #expect(menu.groups[1].options.map(\.price.minorUnits) == [50, 0])
+        #expect(menu.items[1].isWeighed && menu.items[1].barcodes.isEmpty)
+        #expect(menu.items[2].barcodes.isEmpty)
+        #expect(
+            remarks(menu).filter { $0.contains("modifier list") } == [
+                "1: modifier list Nuts: its options are not in this file; add them to the menu"
+            ]
+        )
+        let text = MenuText.text(of: menu, currency: euro, source: "x.csv")
+        #expect(text.contains(#"barcodes: ["4006381333931", "0012345678905"]"#))
+        #expect(text.contains("soldByWeight: true"))
+    }
+
+    @Test func `Square's GTIN, Toast's groups with limits and Clover's codes come over`() throws {
+        let square = try menu(
+            "Item Name,Variation Name,SKU,GTIN,Category,Price\n"
+                + "Pie,Regular,P1,036000291452,C,3.00\n",
+            .square
+        )
+        #expect(square.items[0].barcodes == ["036000291452"] && square.items[0].code == "P1")
+        let lists = try ModifierLists(
+            try Table(
+                "Option Group Name,Modifier,Price,Min,Max\n"
+                    + "Sauce,Mild,$0.00,1,2\nSauce,Hot,$0.75,1,2\n"
+            ),
+            currency: euro
+        )
+        let toast = try ImportedMenu(
+            try Table(
+                "name,Menu Group,price,plu,upc,Modifier Groups\n"
+                    + "Taco,Food,4.00,9,4006381333931,\"Sauce, Gone\"\n"
+            ),
+            from: .toast,
+            currency: euro,
+            lists: lists
+        )
+        #expect(toast.groups.map(\.least) == [1] && toast.groups.map(\.most) == [2])
+        #expect(toast.items[0].groups.map(\.code) == ["m1"])
+        #expect(toast.items[0].barcodes == ["4006381333931"])
+        let clover = try menu(
+            "Clover ID,Name,Price,Product Code\nX,Cola,2.00,5449000000996\n",
+            .clover
+        )
+        #expect(clover.items[0].barcodes == ["5449000000996"])
+    }
+
+    @Test func `a table of lists without prices is refused, and a price that is none is told`()
+        throws
+    {
+        #expect(throws: ImportProblem.self) {
+            try ModifierLists(try Table("Modifier name,Option name\nMilk,Oat\n"), currency: euro)
+        }
+        let lists = try ModifierLists(
+            try Table("list,Option,Price\nMilk,Oat,free\nMilk,Soy,0.30\n"),
+            currency: euro
+        )
+        #expect(lists.groups.first?.options.map(\.name) == ["Soy"] && lists.remarks.count == 1)
+    }
+
     @Test func `Toast's three names come over`() throws {
         let menu = try menu(
             """

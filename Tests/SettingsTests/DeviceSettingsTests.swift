@@ -54,6 +54,31 @@ import Words
         #expect(map.chordGap == 50_000)
     }
 
+    @Test func `a touch panel has its edges and its console, and nothing of others`() throws {
+        let panel = """
+            [{ name: "p", role: "touch", vendor: "0eef", left: 3980, right: 90, top: 12,
+               bottom: 4000, swapAxes: true, console: "kitchen" },
+             { name: "q", role: "touch", vendor: "1234" }]
+            """
+        let read = try read(panel)
+        #expect(
+            read[0].use
+                == .touch(
+                    TouchPanel(
+                        left: 3980,
+                        right: 90,
+                        top: 12,
+                        bottom: 4000,
+                        swapsAxes: true,
+                        console: .kitchen
+                    )
+                )
+        )
+        #expect(read[1].use == .touch(TouchPanel()) && read[1].isOfTill && !read[0].isOfTill)
+        let told = try mistakes(#"[{ name: "p", role: "touch", vendor: "0eef", map: "kb9000" }]"#)
+        #expect(told.count == 1)
+    }
+
     @Test func `a keyboard has a layout and nothing of scanners or bars`() throws {
         let keyboard = #"[{ name: "till", role: "keyboard", serial: "K1", layout: "br" }]"#
         #expect(try read(keyboard)[0].use == .keyboard(.brazilian))

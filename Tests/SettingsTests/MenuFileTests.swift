@@ -128,7 +128,7 @@ import Words
                     + "line",
                 "6:15: items[3].nome is no setting; there can be code, barcodes, name, "
                     + "registerName, kitchenName, price, prices, hours, category, station, groups, "
-                    + "parts, recipe",
+                    + "parts, recipe, soldByWeight",
                 "6:37: items[3].price is 1.005; expected an amount with at most 8 digits before "
                     + "the point and 2 after, such as 6.50",
                 "6:68: items[3].groups[0].code is missing; write a code, such as 11 or \"coffee\"",

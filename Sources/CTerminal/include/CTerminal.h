@@ -14,7 +14,7 @@ enum ct_reason { CT_UNKNOWN_TYPE = 1, CT_NO_RESOURCES = 2 };
 enum ct_attribute { CT_BOLD = 1, CT_DIM = 2, CT_UNDERLINE = 4, CT_REVERSE = 8 };
 
 /// What `ct_read` found.
-enum ct_input { CT_NOTHING, CT_BYTE, CT_KEY, CT_RESIZED, CT_GONE };
+enum ct_input { CT_NOTHING, CT_BYTE, CT_KEY, CT_RESIZED, CT_GONE, CT_CLICK };
 
 /// Keys that write nothing. Function key n is CT_KEY_FUNCTION + n.
 enum ct_key {
@@ -65,6 +65,9 @@ void ct_bell(ct_terminal *terminal);
 /// Takes the next input without waiting, except for the rest of a key that has begun.
 /// Returns a ct_input; a byte or ct_key goes to `code`.
 int ct_read(ct_terminal *terminal, int *code);
+
+/// The cell of the click that `ct_read` told last: where the first button went down.
+void ct_clicked(ct_terminal *terminal, int *column, int *row);
 
 /// Reads back what is in a cell: its scalars, up to CT_SCALARS_MAX, and its role.
 /// Returns how many scalars there are. See mvwin_wch(3ncurses).

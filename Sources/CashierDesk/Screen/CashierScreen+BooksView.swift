@@ -137,6 +137,30 @@ extension CashierScreen {
                 role: row.role
             )
             grid.write(right: row.amount, endingAt: inside.lastColumn, row: line, role: row.role)
+            let place = Rectangle(
+                column: inside.column,
+                row: line,
+                columns: inside.columns,
+                rows: 1
+            )
+            grid.addTarget(place, pressing: keys(of: row, at: list.first + offset, in: list.rows))
+        }
+    }
+
+    /// What a click on a row presses: the digit that it begins with, else the arrows that lead
+    /// there, and on the row that is selected Enter or, where items are picked, Space.
+    private func keys(of row: BookRow, at index: Int, in rows: [BookRow]) -> [Key] {
+        if let digit = row.text.first, digit.isASCIIDigit, row.text.dropFirst().first == " " {
+            return [.character(digit)]
+        }
+        guard let selected = rows.firstIndex(where: { $0.role == .selected }),
+            row.role == .plain || row.role == .selected
+        else { return [] }
+        guard index == selected else { return Self.arrows(index - selected) }
+        switch mode {
+        case .opened: return [.character(" ")]
+        case .parked: return [.enter]
+        default: return []
         }
     }
 }

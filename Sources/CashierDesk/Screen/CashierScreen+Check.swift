@@ -85,14 +85,18 @@ extension CashierScreen {
         in area: Rectangle
     ) {
         let selected = selectedLine(of: desk)?.id
+        // Only the lines in sight are put into words: an order may have hundreds.
+        let window = CheckWindow(desk.draft.lines, selected: selected, height: area.rows)
         var rows: [CheckRow] = []
-        var focus = 0
-        for (line, part) in zip(desk.draft.lines, bill.lines) {
+        for index in window.lines {
+            let line = desk.draft.lines[index]
+            let part = bill.lines[index]
             rows += CheckRow.rows(of: line, part, currency: desk.currency, language: language)
-            if line.id == selected { focus = rows.count - 1 }
         }
-        let first = max(0, min(focus + 1, rows.count) - area.rows)
-        for (offset, row) in rows[first...].prefix(area.rows).enumerated() {
+        let places = Dictionary(
+            uniqueKeysWithValues: window.lines.map { (desk.draft.lines[$0].id, $0) }
+        )
+        for (offset, row) in rows.dropFirst(window.hidden).prefix(area.rows).enumerated() {
             let role: Role = row.line == selected ? .selected : row.isHead ? .plain : .dim
             let place = Rectangle(
                 column: area.column,
@@ -101,6 +105,9 @@ extension CashierScreen {
                 rows: 1
             )
             grid.fill(place, role: role)
+            if movesLines, let line = places[row.line] {
+                grid.addTarget(place, pressing: Self.arrows(line - window.selected))
+            }
             let mark = row.line == selected && row.isHead ? "›" : " "
             let room = area.columns - 1 - (row.amount.map { Width.columns(of: $0) + 1 } ?? 0)
             grid.write(
@@ -112,6 +119,15 @@ extension CashierScreen {
             if let amount = row.amount {
                 grid.write(right: amount, endingAt: place.lastColumn, row: place.row, role: role)
             }
+        }
+    }
+
+    /// Whether the arrows go from line to line of the order.
+    private var movesLines: Bool {
+        switch mode {
+        case .keying: entry.words.isEmpty
+        case .settling(let settling): settling.step == .amount
+        default: false
         }
     }
 

@@ -13,6 +13,8 @@ extension CashierScreen {
         let count = category.map { desk.menu.items(in: desk.menu.categories[$0].code).count }
         let lastPage = max((count ?? desk.menu.categories.count) - 1, 0) / Self.pageLength
         switch key {
+        case .character("?"):
+            mode = .help
         case .character(let character):
             guard let digit = character.wholeNumberValue, character.isASCIIDigit, digit > 0 else {
                 return []

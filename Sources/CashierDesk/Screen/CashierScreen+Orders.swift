@@ -34,6 +34,11 @@ extension CashierScreen {
             )
             draw(standing, desk: desk, on: &grid, in: row, localTime: localTime)
             if isLookedThrough, offset == 0 { grid.paint(row, role: .selected) }
+            if isLookedThrough {
+                grid.addTarget(row, pressing: offset == 0 ? [.enter] : Self.arrows(offset))
+            } else if mode == .keying {
+                grid.addTarget(row, pressing: [.tab] + Self.arrows(offset))
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 package import Restaurant
+import Screen
 package import Words
 
 /// What a scanner read, as far as the till needs to know.
@@ -10,12 +11,12 @@ package enum ScannedCode: Sendable, Hashable {
     case priced(String, item: String, Money)
 
     /// A label of the store's scale with the item's number and its weight.
-    case weighed(String, item: String)
+    case weighed(String, item: String, thousandths: Int64)
 
     /// What was read, whole.
     var text: String {
         switch self {
-        case .plain(let text), .priced(let text, _, _), .weighed(let text, _): text
+        case .plain(let text), .priced(let text, _, _), .weighed(let text, _, _): text
         }
     }
 }
@@ -47,19 +48,48 @@ extension CashierScreen {
         switch code {
         case .plain(let text):
             return add(desk.menu.items(barcode: text), for: text, on: desk)
-        case .weighed(let text, _):
-            return refuseScan(ScanPhrases.weighed(text))
+        case .weighed(let text, let number, let weight):
+            return add(.weight(thousandths: weight), number, for: text, on: desk)
         case .priced(let text, let number, let price):
-            let items = desk.menu.items(scaleNumber: number)
-            if let item = items.first, items.count == 1, item.price(at: desk.time) != price {
-                let menu = desk.currency.text(of: item.price(at: desk.time), in: language)
-                let label = desk.currency.text(of: price, in: language)
-                return refuseScan(
-                    ScanPhrases.otherPrice(item.registerName, label: label, menu: menu)
-                )
-            }
-            return add(items, for: text, on: desk)
+            return add(.price(price), number, for: text, on: desk)
         }
+    }
+
+    /// Adds what a scale weighed; what it cannot be is told and never an item.
+    private mutating func add(
+        _ label: ScaleLabel,
+        _ number: String,
+        for text: String,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        let items = desk.menu.items(scaleNumber: number)
+        guard items.count <= 1 else {
+            return refuseScan(ScanPhrases.several(text, items.map(\.code)))
+        }
+        guard let item = items.first else { return refuseScan(ScanPhrases.unknown(text)) }
+        if case .weight = label, !item.isWeighed {
+            return refuseScan(ScanPhrases.notWeighed(item.registerName))
+        }
+        // A label is one thing: three of it have three labels.
+        guard !entry.isOnlyQuantity else { return refuseScan(ScanPhrases.oneLabel(text)) }
+        guard !desk.menu.groups(of: item).contains(where: \.isRequired) else {
+            return refuseScan(ScanPhrases.hasOptions(item.registerName))
+        }
+        mode = .keying
+        return [.perform(.addLabelled(item: item.code, label))]
+    }
+
+    /// Says what a label's price is beside the menu's, where they differ.
+    mutating func tellOfLabel(_ label: ScaleLabel, of code: String, on desk: CashierDesk) {
+        guard case .price(let price) = label, let item = desk.menu.item(code: code),
+            !item.isWeighed, item.price(at: desk.time) != price
+        else { return }
+        let menu = desk.currency.text(of: item.price(at: desk.time), in: language)
+        let shown = desk.currency.text(of: price, in: language)
+        notice = Notice(
+            phrase: ScanPhrases.otherPrice(item.registerName, label: shown, menu: menu),
+            role: .warning
+        )
     }
 
     /// Tells of something scanned that is no code, with a sound.

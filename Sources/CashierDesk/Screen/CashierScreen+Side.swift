@@ -7,29 +7,21 @@ extension CashierScreen {
     func drawSide(
         _ desk: CashierDesk,
         on grid: inout CellGrid,
-        in area: Rectangle,
+        in layout: CounterLayout,
         localTime: LocalTime
     ) {
+        let isShared = layout.finder == layout.orders
+        if !isShared { drawOrders(desk, on: &grid, in: layout.orders, localTime: localTime) }
+        if let kitchen = layout.kitchen { drawStanding(desk, on: &grid, in: kitchen) }
         if case .settling(let settling) = mode {
-            drawSettling(settling, desk, on: &grid, in: area)
-            return
+            drawSettling(settling, desk, on: &grid, in: layout.finder)
+        } else if let list = bookList(desk, localTime: localTime) {
+            draw(list, on: &grid, in: layout.finder)
+        } else if let finder = finderList(desk) ?? (isShared ? nil : menuBeside(desk)) {
+            draw(finder, on: &grid, in: layout.finder)
+        } else {
+            drawOrders(desk, on: &grid, in: layout.orders, localTime: localTime)
         }
-        if let list = bookList(desk, localTime: localTime) {
-            draw(list, on: &grid, in: area)
-            return
-        }
-        guard let finder = finderList(desk) else {
-            drawOrders(desk, on: &grid, in: area, localTime: localTime)
-            return
-        }
-        // A wide screen has room for both.
-        guard area.columns >= 80 else {
-            draw(finder, on: &grid, in: area)
-            return
-        }
-        let (left, right) = area.leading(columns: area.columns / 2)
-        draw(finder, on: &grid, in: left)
-        drawOrders(desk, on: &grid, in: right, localTime: localTime)
     }
 
     private func finderList(_ desk: CashierDesk) -> PickList? {
@@ -49,15 +41,20 @@ extension CashierScreen {
         }
     }
 
-    /// Every key of the first screen, in two columns.
+    /// Every key of the first screen, in two columns, or in three where they are too many.
     func drawHelp(on grid: inout CellGrid, in area: Rectangle) {
         let rows = Self.keyingCaps.map { cap in
             PickList.Row(key: cap.cap, text: cap.action[language], amount: "")
         }
-        let (left, right) = area.leading(columns: area.columns / 2)
-        let half = (rows.count + 1) / 2
-        draw(PickList(title: "?", rows: Array(rows.prefix(half))), on: &grid, in: left)
-        draw(PickList(title: "?", rows: Array(rows.dropFirst(half))), on: &grid, in: right)
+        let columns = rows.count > 2 * (area.rows - 2) ? 3 : 2
+        let height = (rows.count + columns - 1) / columns
+        var rest = area
+        for column in 0..<columns {
+            let (part, right) = rest.leading(columns: rest.columns / (columns - column))
+            let shown = Array(rows.dropFirst(column * height).prefix(height))
+            draw(PickList(title: "?", rows: shown), on: &grid, in: part)
+            rest = right
+        }
     }
 
     private func foundList(_ desk: CashierDesk) -> PickList {
@@ -65,7 +62,11 @@ extension CashierScreen {
         let chosen = found(among: items, on: desk)
         return PickList(
             title: DeskPhrases.found[language],
-            rows: items.map { row(of: $0, key: $0.code, desk) },
+            rows: items.enumerated().map { index, item in
+                var row = row(of: item, key: item.code, desk)
+                row.keys = Self.arrows(index - result) + [.enter]
+                return row
+            },
             selected: items.firstIndex { $0.code == chosen?.code },
             empty: DeskPhrases.nothingFound[language]
         )
@@ -73,20 +74,45 @@ extension CashierScreen {
 
     private func pageList(_ desk: CashierDesk, category: Int?, page: Int) -> PickList {
         var list = PickList(title: DeskPhrases.pages[language], rows: [])
+        let length = Self.pageLength
+        let count: Int
+        // Only what is shown is put into words: a page may be one of hundreds.
         if let category {
             let shown = desk.menu.categories[category]
             list.title = shown.name
             let items = desk.menu.items(in: shown.code)
-            list.rows = items.map { row(of: $0, key: "", desk) }
+            count = items.count
+            list.rows = items.dropFirst(page * length).prefix(length).map {
+                row(of: $0, key: "", desk)
+            }
         } else {
-            list.rows = desk.menu.categories.map { .init(key: "", text: $0.name, amount: "") }
+            count = desk.menu.categories.count
+            list.rows = desk.menu.categories.dropFirst(page * length).prefix(length).map {
+                .init(key: "", text: $0.name, amount: "")
+            }
         }
-        let pages = max((list.rows.count + Self.pageLength - 1) / Self.pageLength, 1)
+        let pages = max((count + length - 1) / length, 1)
         if pages > 1 {
             list.title += "  " + DeskPhrases.page(page + 1, of: pages)[language]
         }
-        list.keepPage(page)
+        list.keepPage(0)
         return list
+    }
+
+    /// The menu's pages beside the order, where there is room: a click opens them as F2 does.
+    private func menuBeside(_ desk: CashierDesk) -> PickList {
+        var list = pageList(desk, category: nil, page: 0)
+        for index in list.rows.indices {
+            list.rows[index].key = ""
+            guard mode == .keying else { continue }
+            list.rows[index].keys.insert(.function(2), at: 0)
+        }
+        return list
+    }
+
+    /// The arrows that go so many rows down, or up.
+    static func arrows(_ steps: Int) -> [Key] {
+        Array(repeating: steps < 0 ? .up : .down, count: abs(steps))
     }
 
     private func optionList(_ choosing: Choosing, _ desk: CashierDesk) -> PickList {
@@ -158,6 +184,13 @@ extension CashierScreen {
             let room = inside.lastColumn - column - Width.columns(of: row.amount)
             grid.write(row.text.clipped(toColumns: room), column: column, row: line, role: role)
             grid.write(right: row.amount, endingAt: inside.lastColumn, row: line, role: role)
+            let place = Rectangle(
+                column: inside.column,
+                row: line,
+                columns: inside.columns,
+                rows: 1
+            )
+            grid.addTarget(place, pressing: row.keys)
         }
         if list.rows.isEmpty {
             grid.write(list.empty, column: inside.column, row: inside.row, role: .dim)
@@ -171,6 +204,8 @@ struct PickList {
         var key: String
         let text: String
         let amount: String
+        /// What a click on it presses.
+        var keys: [Key] = []
     }
 
     var title: String
@@ -185,6 +220,9 @@ struct PickList {
     mutating func keepPage(_ page: Int) {
         let length = CashierScreen.pageLength
         rows = Array(rows.dropFirst(page * length).prefix(length))
-        for index in rows.indices { rows[index].key = String(index + 1) }
+        for index in rows.indices {
+            rows[index].key = String(index + 1)
+            rows[index].keys = rows[index].key.map { .character($0) }
+        }
     }
 }

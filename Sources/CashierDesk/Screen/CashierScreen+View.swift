@@ -25,38 +25,24 @@ extension CashierScreen {
             drawTooSmall(on: &grid)
             return grid
         }
-        let (head, body) = grid.bounds.top(rows: 2)
-        drawHead(desk, on: &grid, in: head, now: now, localTime: localTime)
-
-        let (foot, middle) = body.bottom(rows: keyRows(in: body, desk) + 2)
-        drawFoot(desk, on: &grid, in: foot)
-
+        let layout = CounterLayout(size)
+        drawHead(desk, on: &grid, in: layout.head, now: now, localTime: localTime)
+        drawFoot(desk, on: &grid, in: layout)
         guard mode != .help else {
-            drawHelp(on: &grid, in: middle)
+            drawHelp(on: &grid, in: layout.middle)
             return grid
         }
-        let (check, side) = middle.leading(columns: checkColumns(in: middle))
-        drawCheck(desk, on: &grid, in: check)
-        drawSide(desk, on: &grid, in: side, localTime: localTime)
+        drawCheck(desk, on: &grid, in: layout.check)
+        drawSide(desk, on: &grid, in: layout, localTime: localTime)
         return grid
     }
 
     /// Where the terminal's cursor belongs: behind what is being keyed.
     package func cursor(of desk: CashierDesk, size: Size) -> Position? {
-        let body = Rectangle(size)
         let prompt = promptText(desk)
         guard !prompt.isEmpty else { return nil }
-        let row = body.lastRow - keyRows(in: body, desk) - 1
+        let row = CounterLayout(size).prompt.row
         return Position(column: min(Width.columns(of: prompt), size.columns - 1), row: row)
-    }
-
-    private func checkColumns(in area: Rectangle) -> Int {
-        area.columns >= 120 ? area.columns / 3 : area.columns * 11 / 20
-    }
-
-    private func keyRows(in area: Rectangle, _ desk: CashierDesk) -> Int {
-        var measure = CellGrid(size: Size(columns: area.columns, rows: 8))
-        return measure.write(keyCaps(on: desk), in: measure.bounds, language: language)
     }
 
     private func drawTooSmall(on grid: inout CellGrid) {
@@ -72,11 +58,9 @@ extension CashierScreen {
 // MARK: - Foot: what is keyed, what happened, which keys work
 
 extension CashierScreen {
-    private func drawFoot(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
-        let (prompt, rest) = area.top(rows: 1)
-        grid.write(promptText(desk), column: 0, row: prompt.row, role: .accent)
-
-        let (line, keys) = rest.top(rows: 1)
+    private func drawFoot(_ desk: CashierDesk, on grid: inout CellGrid, in layout: CounterLayout) {
+        grid.write(promptText(desk), column: 0, row: layout.prompt.row, role: .accent)
+        let line = layout.notice
         // What keeps the till from its disk or the relay from its orders has a line of its own
         // until something else happens.
         let trouble =
@@ -92,7 +76,18 @@ extension CashierScreen {
                 role: notice.role
             )
         }
-        grid.write(keyCaps(on: desk), in: keys, language: language)
+        let caps = keyCaps(on: desk)
+        let next = nextKey(desk) ?? caps.first?.cap
+        grid.write(caps, next: next, in: layout.keys, language: language)
+    }
+
+    /// The key that a cashier most likely needs next, by its cap; nil for the first of the mode.
+    private func nextKey(_ desk: CashierDesk) -> String? {
+        switch shownMode(desk) {
+        case .keying: !entry.words.isEmpty ? "Enter" : desk.draft.isEmpty ? "F2" : "F12"
+        case .choosing(let choosing): choosing.isComplete ? "Enter" : nil
+        default: nil
+        }
     }
 
     /// What is being keyed, with what it is for.

@@ -56,6 +56,9 @@ extension CashierScreen {
         switch event {
         case .ended:
             return [.leave]
+        case .pressed:
+            // What was clicked presses keys, which the picture knows.
+            return []
         case .resized(let size):
             self.size = size
             return []
@@ -162,6 +165,11 @@ extension CashierScreen {
             result = 0
             line = desk.draft.lines.last?.id
             showsLastFired = false
+        case .addLabelled(let code, let label):
+            entry.clear()
+            line = desk.draft.lines.last?.id
+            showsLastFired = false
+            tellOfLabel(label, of: code, on: desk)
         case .repeatLine, .undo:
             line = desk.draft.lines.last?.id
         case .merge:

@@ -15,25 +15,87 @@ struct KeyCap: Sendable, Hashable {
     }
 }
 
+extension KeyCap {
+    /// Shows all keys; where not all fit it stands at their end.
+    private static let help = KeyCap("?", "all keys", pt: "teclas", es: "teclas")
+
+    fileprivate func columns(in language: Language) -> Int {
+        Width.columns(of: cap) + Width.columns(of: action[language]) + 3
+    }
+
+    /// As many of the first keys as fit in an area, with the way to the others as the last.
+    static func fitting(_ caps: [KeyCap], in area: Rectangle, language: Language) -> [KeyCap] {
+        guard rows(of: caps, columns: area.columns, language) > area.rows else { return caps }
+        var kept = caps.filter { $0.cap != help.cap }
+        while !kept.isEmpty,
+            rows(of: kept + [help], columns: area.columns, language) > area.rows
+        {
+            kept.removeLast()
+        }
+        return kept + [help]
+    }
+
+    private static func rows(of caps: [KeyCap], columns: Int, _ language: Language) -> Int {
+        var (row, used) = (1, 0)
+        for cap in caps {
+            let needed = cap.columns(in: language)
+            if used > 0, used + needed - 1 > columns { (row, used) = (row + 1, 0) }
+            used += needed
+        }
+        return row
+    }
+}
+
 extension CellGrid {
-    /// Writes keys from a row on, going to the next row when one is full.
-    ///
-    /// - Returns: How many rows they took.
-    @discardableResult
-    mutating func write(_ caps: [KeyCap], in area: Rectangle, language: Language) -> Int {
+    /// Writes keys into an area, as many as fit; each is a target, and one is marked as the next.
+    mutating func write(
+        _ caps: [KeyCap],
+        next: String? = nil,
+        in area: Rectangle,
+        language: Language
+    ) {
         var column = area.column
         var row = area.row
-        for cap in caps {
-            let action = cap.action[language]
-            let needed = Width.columns(of: cap.cap) + Width.columns(of: action) + 2
-            if column > area.column, column + needed > area.lastColumn + 1 {
+        for cap in KeyCap.fitting(caps, in: area, language: language) {
+            let needed = cap.columns(in: language)
+            if column > area.column, column + needed - 1 > area.lastColumn + 1 {
                 column = area.column
                 row += 1
             }
-            column += write(" \(cap.cap) ", column: column, row: row, role: .key)
-            column += write(action, column: column, row: row, role: .plain) + 1
+            guard row <= area.lastRow else { return }
+            write(cap, isNext: cap.cap == next, column: column, row: row, language: language)
+            column += needed
         }
-        return row - area.row + 1
+    }
+
+    private mutating func write(
+        _ cap: KeyCap,
+        isNext: Bool,
+        column: Int,
+        row: Int,
+        language: Language
+    ) {
+        let caps = Key.caps(of: cap.cap)
+        let whole = Rectangle(
+            column: column,
+            row: row,
+            columns: cap.columns(in: language) - 1,
+            rows: 1
+        )
+        addTarget(whole, pressing: caps.first?.keys ?? [])
+        let text = (isNext ? "›" : " ") + cap.cap + " "
+        let used = write(text, column: column, row: row, role: isNext ? .selected : .key)
+        write(cap.action[language], column: column + used, row: row, role: .plain)
+        guard caps.count > 1 else { return }
+        for part in caps {
+            let area = Rectangle(
+                column: column + 1 + part.offset,
+                row: row,
+                columns: Width.columns(of: part.text),
+                rows: 1
+            )
+            addTarget(area, pressing: part.keys)
+        }
     }
 }
 

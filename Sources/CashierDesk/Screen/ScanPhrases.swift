@@ -27,22 +27,35 @@ enum ScanPhrases {
         )
     }
 
-    static func weighed(_ code: String) -> Phrase {
+    static func notWeighed(_ item: String) -> Phrase {
         Phrase(
-            "Label \(code) has a weight, and the menu has no price by weight. Key the item.",
-            pt: "A etiqueta \(code) traz um peso, e o cardápio não tem preço por peso. Digite o "
-                + "item.",
-            es: "La etiqueta \(code) trae un peso, y la carta no tiene precio por peso. Teclee el "
-                + "artículo."
+            "\(item) is not sold by weight on the menu. Key it.",
+            pt: "\(item) não é vendido por peso no cardápio. Digite o item.",
+            es: "\(item) no se vende por peso en la carta. Tecléelo."
+        )
+    }
+
+    static func oneLabel(_ code: String) -> Phrase {
+        Phrase(
+            "Label \(code) is for one. Scan each label without a quantity.",
+            pt: "A etiqueta \(code) vale um. Leia cada etiqueta sem quantidade.",
+            es: "La etiqueta \(code) vale uno. Lea cada etiqueta sin cantidad."
+        )
+    }
+
+    static func hasOptions(_ item: String) -> Phrase {
+        Phrase(
+            "\(item) has options to choose, and its label none. Key it.",
+            pt: "\(item) tem opções a escolher, e a etiqueta não. Digite o item.",
+            es: "\(item) tiene opciones que elegir, y su etiqueta no. Tecléelo."
         )
     }
 
     static func otherPrice(_ item: String, label: String, menu: String) -> Phrase {
         Phrase(
-            "\(item) costs \(label) on the label, \(menu) on the menu. Key it and set its price.",
-            pt: "\(item) custa \(label) na etiqueta e \(menu) no cardápio. Digite e dê o preço.",
-            es: "\(item) cuesta \(label) en la etiqueta y \(menu) en la carta. Tecléelo y ponga el "
-                + "precio."
+            "\(item): \(label) from the label; \(menu) on the menu.",
+            pt: "\(item): \(label) da etiqueta; \(menu) no cardápio.",
+            es: "\(item): \(label) de la etiqueta; \(menu) en la carta."
         )
     }
 }

@@ -29,6 +29,9 @@ struct DeviceLesson {
     func run() throws -> ExitCode {
         let finder = try DeviceFinder()
         let device = try finder.device(name, command.rules())
+        if device.kinds.contains(.touch), functions == Self.usual {
+            return try PanelLesson(command, name).run(device, finder)
+        }
         let seconds = try command.launch.options.number("seconds", in: 1...3600) ?? 10
         var tap = try finder.tap(device)
         var map = BumpBarMap()

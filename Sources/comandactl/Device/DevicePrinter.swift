@@ -89,6 +89,8 @@ extension DevicePrinter {
         var action: String?
         var unbound: String?
         var key: String?
+        /// Ten thousandths of the screen's width and height.
+        var tap: [Int]?
 
         init(_ line: Recording.Line) {
             microseconds = line.time
@@ -117,6 +119,7 @@ extension DevicePrinter {
             case .action(let action): self.action = action.rawValue
             case .unbound(let chord): unbound = chord.text
             case .key(let key): self.key = key.text
+            case .tap(let point): tap = [point.across, point.down]
             }
         }
     }
@@ -143,6 +146,9 @@ extension DeviceSignal {
                 pt: "\(chord.text) não faz nada aqui",
                 es: "\(chord.text) no hace nada aquí"
             )
+        case .tap(let point):
+            let place = "\(point.across / 100) % → \(point.down / 100) % ↓"
+            return Phrase("tap at \(place)", pt: "toque em \(place)", es: "toque en \(place)")
         case .key(let key):
             return Phrase("key \(key.text)", pt: "tecla \(key.text)", es: "tecla \(key.text)")
         }

@@ -30,6 +30,19 @@ struct DeviceSnippet {
             """
     }
 
+    /// The whole entry of a touch panel that was learnt.
+    func touch(_ panel: TouchPanel) -> String {
+        let swap = panel.swapsAxes ? ", swapAxes: true" : ""
+        return """
+            {
+              name: "touch panel", role: "touch", console: "till",
+              \(settings),
+              left: \(panel.left), right: \(panel.right), top: \(panel.top), \
+            bottom: \(panel.bottom)\(swap),
+            },
+            """
+    }
+
     private static func members(_ members: [(String, String)]) -> String {
         members.map { key, value in
             let name = key.first?.isNumber == true ? "\"\(key)\"" : key

@@ -19,7 +19,15 @@ struct MenuImporter {
     }
 
     func run() throws -> ExitCode {
-        let menu = try ImportedMenu(try table(), from: try format(), currency: command.currency)
+        let lists = try command.launch.options.value("modifiers").map { file in
+            try ModifierLists(try Self.table(file), currency: command.currency)
+        }
+        let menu = try ImportedMenu(
+            try Self.table(file),
+            from: try format(),
+            currency: command.currency,
+            lists: lists ?? ModifierLists()
+        )
         for remark in menu.remarks { tell(remark) }
         let errors = menu.remarks.count { $0.kind.isError }
         let text = MenuText.text(
@@ -49,7 +57,7 @@ struct MenuImporter {
         return format
     }
 
-    private func table() throws -> Table {
+    private static func table(_ file: String) throws -> Table {
         guard let data = FileManager.default.contents(atPath: file) else {
             throw MenuFileProblem.unreadable(file)
         }

@@ -6,7 +6,8 @@ let menuManual = Manual(
     "comandactl menu",
     usage: [
         "check [FILE] [--config DIR]", "show [FILE] [--config DIR]",
-        "import --from square|loyverse|toast|clover|csv FILE [--config DIR] [--accept]",
+        "import --from square|loyverse|toast|clover|csv FILE [--modifiers FILE] [--config DIR]"
+            + " [--accept]",
     ],
     Phrase(
         "Looks after what a store sells. check tells every mistake of a menu with its line and "
@@ -36,6 +37,15 @@ let menuManual = Manual(
                 "whose export it is",
                 pt: "de qual sistema é a exportação",
                 es: "de qué sistema es la exportación"
+            )
+        ),
+        CommandLineOption(
+            "modifiers",
+            value: "FILE",
+            Phrase(
+                "the table of its modifier lists, an option a row",
+                pt: "a tabela das listas de opções, uma opção por linha",
+                es: "la tabla de sus listas de opciones, una opción por fila"
             )
         ),
         CommandLineOption(
