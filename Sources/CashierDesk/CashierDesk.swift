@@ -76,6 +76,9 @@ package struct CashierDesk: Sendable {
     /// What the kitchen said last of that; nil for nothing.
     package internal(set) var kitchenSaid: KitchenSaid?
 
+    /// Whether somebody learns: nothing of it is cooked, printed or counted.
+    package var isTraining = false
+
     private var day = DayOrders()
 
     /// An empty till.

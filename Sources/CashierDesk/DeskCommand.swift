@@ -75,6 +75,9 @@ package enum DeskCommand: Sendable, Hashable {
     /// Carries out a command that a manager approves: this one, and no other.
     indirect case approved(DeskCommand, pin: String)
 
+    /// Begins or ends training, in which nothing is real.
+    case training(Bool)
+
     /// Pays what is left in cash and fires; nil is the exact sum.
     case fire(cash: Money?)
 

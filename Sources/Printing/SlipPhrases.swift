@@ -34,6 +34,7 @@ enum SlipPhrases {
     static let toGiveBack = Phrase("TO GIVE BACK", pt: "A DEVOLVER", es: "A DEVOLVER")
     static let paidIn = Phrase("PAID IN", pt: "SUPRIMENTO", es: "ENTRADA DE CAJA")
     static let paidOut = Phrase("PAID OUT", pt: "SANGRIA", es: "SALIDA DE CAJA")
+    static let safeDrop = Phrase("SAFE DROP", pt: "PARA O COFRE", es: "A LA CAJA FUERTE")
     static let reason = Phrase("Reason", pt: "Motivo", es: "Motivo")
 
     static let kitchenIsGone = Phrase(

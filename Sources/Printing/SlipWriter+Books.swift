@@ -78,7 +78,12 @@ extension SlipWriter {
     /// Money that was put into the drawer or taken out of it; nothing for a drawer only opened.
     package func movement(_ movement: DrawerMovement, at localTime: LocalTime) -> Slip {
         guard movement.kind != .noSale else { return Slip() }
-        let title = movement.kind == .paidIn ? SlipPhrases.paidIn : SlipPhrases.paidOut
+        let title =
+            switch movement.kind {
+            case .paidIn: SlipPhrases.paidIn
+            case .safeDrop: SlipPhrases.safeDrop
+            case .paidOut, .noSale: SlipPhrases.paidOut
+            }
         var parts = titled(title[language], movement.at, localTime)
         let total = text(movement.amount)
         parts.append(.entry(SlipPhrases.total[language], total, style: [.bold, .tall]))

@@ -1,4 +1,4 @@
-import CashierDesk
+package import CashierDesk
 import InternalNotification
 import Journal
 package import Kernel
@@ -19,6 +19,12 @@ package final class OpenTill {
 
     /// What waits for the till's thread.
     package let letters: Mailbox<TillLetter>
+
+    private var practice: Practice?
+    private let state: String
+
+    /// The till that the screen shows: the real one, but for training.
+    package var front: TillAtWork { practice?.till ?? till }
 
     private let premises: OpenPremises
     private let mirror: RelayMirror?
@@ -53,6 +59,7 @@ package final class OpenTill {
         self.premises = premises
         self.letters = letters
         settings = premises.settings
+        state = place.state
         sendClock = SendClock(in: place.state, time: time)
         var mirror: RelayMirror?
         var started: OpenPrinters?
@@ -199,8 +206,31 @@ package final class OpenTill {
         }
     }
 
+    /// Carries out what the cashier asks, of the real till or of that of a training.
+    ///
+    /// - Throws: ``TillRefusal``; then all that was keyed is still there.
+    package func perform(_ command: DeskCommand) throws(TillRefusal) {
+        guard case .training(let begins) = command else {
+            try front.perform(command)
+            return
+        }
+        guard begins else { return endPractice() }
+        guard practice == nil else { return }
+        guard till.desk.draft.isEmpty else { throw .order(.orderIsOpen) }
+        practice = try Practice(like: till, staff: Staff(settings.staff), in: state)
+    }
+
+    private func endPractice() {
+        guard let practice else { return }
+        // Somebody else may have signed in meanwhile.
+        till.desk.person = practice.till.desk.person
+        practice.end()
+        self.practice = nil
+    }
+
     /// Ends the till; what is owed stays in the journal.
     package func close() {
+        endPractice()
         sendClock.keep()
         printers.stop()
         mirror?.stop()

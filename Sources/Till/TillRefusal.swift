@@ -31,6 +31,9 @@ package enum TillRefusal: Explained {
     /// An earlier press had stored a change of the order after all.
     case changedAfterAll(number: Int)
 
+    /// The records of a training could not be kept.
+    case noTraining
+
     /// The journal does not say whether an earlier press stored the order.
     case unsure(JournalError)
 
@@ -45,6 +48,13 @@ package enum TillRefusal: Explained {
                 es: "NO ENVIADO, el pedido sigue aquí."
             ).followed(by: error.explanation)
         case .person(let refusal): refusal.explanation
+        case .noTraining:
+            Phrase(
+                "No training: its folder beside the till's records cannot be made. Go on selling.",
+                pt: "Sem treino: não se pode criar a pasta junto aos registros. Siga vendendo.",
+                es: "Sin práctica: no se puede crear su carpeta junto a los registros. Siga "
+                    + "vendiendo."
+            )
         case .notKept(let error):
             Phrase(
                 "NOT DONE, nothing was recorded. Try again.",

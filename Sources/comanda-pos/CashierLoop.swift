@@ -71,7 +71,7 @@ struct CashierLoop {
             // What was scanned before it belongs to the order that a key sends; a quantity that is
             // keyed belongs to what is scanned after it.
             if case .key(.character) = event {} else { takeNews() }
-            carryOut(screen.handle(event, on: open.till.desk, now: open.till.now))
+            carryOut(screen.handle(event, on: open.front.desk, now: open.till.now))
         }
     }
 
@@ -82,7 +82,7 @@ struct CashierLoop {
         guard keys == terminal.keys(at: place) else { return terminal.bell() }
         for key in keys {
             takeNews()
-            carryOut(screen.handle(.key(key), on: open.till.desk, now: open.till.now))
+            carryOut(screen.handle(.key(key), on: open.front.desk, now: open.till.now))
         }
     }
 
@@ -100,11 +100,11 @@ struct CashierLoop {
     private mutating func take(_ signal: DeviceSignal) {
         switch signal {
         case .scan(let scan):
-            carryOut(screen.scanned(scan.code, on: open.till.desk, now: open.till.now))
+            carryOut(screen.scanned(scan.code, on: open.front.desk, now: open.till.now))
         case .refusedScan(let refusal):
             carryOut(screen.refusedScan(refusal.explanation, now: open.till.now))
         case .key(let key):
-            carryOut(screen.handle(.key(key), on: open.till.desk, now: open.till.now))
+            carryOut(screen.handle(.key(key), on: open.front.desk, now: open.till.now))
         case .tap(let point): press(at: point.position(in: terminal.size))
         case .action, .unbound: break
         }
@@ -123,18 +123,18 @@ struct CashierLoop {
     /// Asks again who is there, when nobody was for a while.
     private mutating func lockWhenIdle() {
         let minutes = open.settings.staff.lockAfterMinutes
-        guard open.till.desk.person != nil, screen.isIdle(open.till.now, minutes: minutes)
+        guard open.front.desk.person != nil, screen.isIdle(open.till.now, minutes: minutes)
         else { return }
         perform(.signOut)
     }
 
     private mutating func perform(_ command: DeskCommand) {
         do throws(TillRefusal) {
-            try open.till.perform(command)
-            screen.succeeded(command, on: open.till.desk)
+            try open.perform(command)
+            screen.succeeded(command, on: open.front.desk)
         } catch {
             // The order that was to go is gone from the screen too, though not from the kitchen.
-            if case .storedAfterAll = error { screen.succeeded(command, on: open.till.desk) }
+            if case .storedAfterAll = error { screen.succeeded(command, on: open.front.desk) }
             if case .person(.needsManager) = error { screen.askManager(for: command) }
             screen.refused(error.explanation)
             terminal.bell()
@@ -146,12 +146,12 @@ struct CashierLoop {
         let size = terminal.size
         terminal.show(
             screen.grid(
-                of: open.till.desk,
+                of: open.front.desk,
                 size: size,
                 now: now,
                 localTime: open.settings.calendar.localTime(at: now.wall)
             ),
-            cursor: screen.cursor(of: open.till.desk, size: size)
+            cursor: screen.cursor(of: open.front.desk, size: size)
         )
     }
 }

@@ -101,6 +101,32 @@ import Words
     }
 
     @Test(arguments: Language.allCases)
+    func `training is told in the first lines as long as it lasts`(language: Language) {
+        var counter = Counter(language: language)
+        counter.press(.function(1))
+        let actions = counter.screen.handle(
+            .key(.character("9")),
+            on: counter.desk,
+            now: Counter.now
+        )
+        #expect(actions == [.perform(.training(true))])
+        counter.desk.isTraining = true
+        counter.screen.succeeded(.training(true), on: counter.desk)
+        counter.type("11\n")
+        #expect(counter.picture().contains(BookPhrases.training[language]))
+    }
+
+    @Test func `money that goes to the safe leaves the drawer with the number of its bag`() {
+        var counter = Counter()
+        counter.press(.function(1))
+        counter.type("8100\nbag 7\n")
+        let amount = money(10_000)
+        #expect(counter.kept.last == .drawer(.safeDrop, amount, reason: "bag 7"))
+        #expect(counter.desk.ledger.expected == money(-10_000))
+        #expect(counter.desk.ledger.takings.dropped == amount)
+    }
+
+    @Test(arguments: Language.allCases)
     func `every key of an open order fits at the smallest size`(language: Language) {
         var counter = Counter(language: language)
         counter.type("11\n")

@@ -18,10 +18,13 @@ struct Asking: Sendable, Hashable {
     var asksAmount: Bool { amount == nil && purpose != .drawer(.noSale) }
 
     var question: Phrase {
-        guard asksAmount else { return BookPhrases.reason }
+        guard asksAmount else {
+            return purpose == .drawer(.safeDrop) ? BookPhrases.bag : BookPhrases.reason
+        }
         switch purpose {
         case .float: return BookPhrases.float
         case .drawer(.paidIn): return BookPhrases.paidIn
+        case .drawer(.safeDrop): return BookPhrases.safeDrop
         case .drawer: return BookPhrases.paidOut
         }
     }

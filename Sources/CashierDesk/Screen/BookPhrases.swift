@@ -20,6 +20,27 @@ enum BookPhrases {
         pt: "Retirado da gaveta",
         es: "Sacado del cajón"
     )
+    static let safeDrop = Phrase(
+        "From the drawer to the safe",
+        pt: "Da gaveta para o cofre",
+        es: "Del cajón a la caja fuerte"
+    )
+    static let bag = Phrase("Number of the bag", pt: "Número do malote", es: "Número de la bolsa")
+    static let trainingBegan = Phrase(
+        "Training: key what you like. F1 ends it.",
+        pt: "Treino: digite o que quiser. F1 termina.",
+        es: "Práctica: teclee lo que quiera. F1 la termina."
+    )
+    static let trainingEnded = Phrase(
+        "Training is over: from now on all is real.",
+        pt: "Fim do treino: agora tudo vale.",
+        es: "Fin de la práctica: ahora todo cuenta."
+    )
+    static let training = Phrase(
+        "TRAINING: nothing is cooked, printed or counted",
+        pt: "TREINO: nada é cozinhado, impresso ou contado",
+        es: "PRÁCTICA: nada se cocina, imprime ni cuenta"
+    )
     static let count = Phrase("COUNT THE DRAWER", pt: "CONTE A GAVETA", es: "CUENTE EL CAJÓN")
     static let pieces = Phrase("How many of", pt: "Quantas de", es: "Cuántos de")
     static let why = Phrase("WHY?", pt: "POR QUÊ?", es: "¿POR QUÉ?")
@@ -62,6 +83,9 @@ enum BookPhrases {
             Phrase("Open the drawer", pt: "Abrir a gaveta", es: "Abrir el cajón")
         case .signOut: Phrase("Sign out, lock", pt: "Sair, bloquear", es: "Salir, bloquear")
         case .printers: Phrase("Printers", pt: "Impressoras", es: "Impresoras")
+        case .safeDrop: Phrase("Safe drop", pt: "Para o cofre", es: "A la caja fuerte")
+        case .training:
+            Phrase("Training: on or off", pt: "Treino: liga ou desliga", es: "Práctica: sí o no")
         }
     }
 }
@@ -77,6 +101,14 @@ enum DeskFunction: CaseIterable, Sendable, Hashable {
     case noSale
     case signOut
     case printers
+    case safeDrop
+    case training
+
+    /// The key of the function at a place of the list: a digit, then letters.
+    static func key(_ place: Int) -> Character {
+        let keys = Array("123456789ABCDEFGH")
+        return keys[min(place, keys.count - 1)]
+    }
 
     /// What the list offers; nobody signs out where nobody signs in.
     static func offered(on desk: CashierDesk) -> [DeskFunction] {

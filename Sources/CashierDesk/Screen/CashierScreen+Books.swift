@@ -10,10 +10,10 @@ extension CashierScreen {
             mode = .keying
         case .character(let character):
             let functions = DeskFunction.offered(on: desk)
-            guard let digit = character.wholeNumberValue, character.isASCIIDigit,
-                functions.indices.contains(digit - 1)
-            else { return [] }
-            return begin(functions[digit - 1], on: desk)
+            let key = character.uppercased()
+            let place = functions.indices.first { String(DeskFunction.key($0)) == key }
+            guard let place else { return [] }
+            return begin(functions[place], on: desk)
         default:
             break
         }
@@ -35,6 +35,10 @@ extension CashierScreen {
         case .noSale: mode = .asking(Asking(purpose: .drawer(.noSale)))
         case .signOut: return [.perform(.signOut)]
         case .printers: mode = .printers(0)
+        case .safeDrop: mode = .asking(Asking(purpose: .drawer(.safeDrop)))
+        case .training:
+            guard desk.draft.isEmpty else { return refuse(.orderIsOpen) }
+            return [.perform(.training(!desk.isTraining))]
         }
         return []
     }

@@ -43,7 +43,7 @@ extension CashierScreen {
     private func functionRows(_ desk: CashierDesk) -> [BookRow] {
         DeskFunction.offered(on: desk).enumerated().map { index, function in
             BookRow(
-                text: "\(index + 1) " + BookPhrases.name(function)[language],
+                text: "\(DeskFunction.key(index)) " + BookPhrases.name(function)[language],
                 amount: "",
                 role: .plain
             )

@@ -30,6 +30,9 @@ extension CashierScreen {
         }
         grid.write(right: clock + " ", endingAt: title.lastColumn, row: title.row, role: .inverse)
 
+        guard !desk.isTraining else {
+            return draw(Notice(phrase: BookPhrases.training, role: .error), on: &grid, in: links)
+        }
         let (kitchen, relay) = links.leading(columns: links.columns / 2)
         draw(kitchenLine(desk, now: now, localTime: localTime), on: &grid, in: kitchen)
         draw(relayLine(desk.relay, now: now, localTime: localTime), on: &grid, in: relay)

@@ -197,6 +197,13 @@ extension CashierScreen {
             }
         case .signIn, .signOut:
             mode = .keying
+        case .training(let begins):
+            mode = .keying
+            entry.clear()
+            line = nil
+            showsLastFired = false
+            let phrase = begins ? BookPhrases.trainingBegan : BookPhrases.trainingEnded
+            notice = Notice(phrase: phrase, role: .good)
         case .approved(let command, _):
             mode = .keying
             succeeded(command, on: desk)

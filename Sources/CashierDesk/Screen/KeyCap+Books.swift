@@ -1,7 +1,7 @@
 // The keys while something of the till's records is shown.
 extension CashierScreen {
     static let functionCaps = [
-        KeyCap("1-9", "choose", pt: "escolhe", es: "elige"),
+        KeyCap("1-9 A-B", "choose", pt: "escolhe", es: "elige"),
         KeyCap("Esc", "back", pt: "voltar", es: "volver"),
     ]
 

@@ -6,6 +6,8 @@ package struct DrawerMovement: Sendable, Hashable, Codable {
         case noSale = "no-sale"
         case paidIn = "paid-in"
         case paidOut = "paid-out"
+        /// Money goes from the drawer to the safe.
+        case safeDrop = "safe-drop"
     }
 
     /// The permanent id.
@@ -58,7 +60,7 @@ package struct DrawerMovement: Sendable, Hashable, Codable {
         switch kind {
         case .noSale: .zero
         case .paidIn: amount
-        case .paidOut: .zero - amount
+        case .paidOut, .safeDrop: .zero - amount
         }
     }
 

@@ -43,6 +43,7 @@ enum ReportPhrases {
         pt: "disso, serviço devolvido",
         es: "de eso, servicio devuelto"
     )
+    static let dropped = Phrase("To the safe", pt: "Para o cofre", es: "A la caja fuerte")
     static let unpaid = Phrase("Not paid yet", pt: "Ainda não pago", es: "Aún sin pagar")
     static let noSales = Phrase(
         "Opened without sale",

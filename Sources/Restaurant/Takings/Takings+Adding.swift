@@ -134,6 +134,7 @@ extension Takings {
             change(movement.by) { $0.noSales += 1 }
         case .paidIn: paidIn += movement.amount
         case .paidOut: paidOut += movement.amount
+        case .safeDrop: dropped = (dropped ?? .zero) + movement.amount
         }
     }
 

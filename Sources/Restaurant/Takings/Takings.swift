@@ -89,6 +89,8 @@ package struct Takings: Sendable, Hashable, Codable {
     package internal(set) var noSales = 0
     package internal(set) var paidIn = Money.zero
     package internal(set) var paidOut = Money.zero
+    /// What went to the safe; nil for nothing.
+    package internal(set) var dropped: Money?
 
     /// How each item sold, by its code.
     package internal(set) var items: [String: Item] = [:]
@@ -118,5 +120,6 @@ package struct Takings: Sendable, Hashable, Codable {
             tenders[Tender.Kind.cash.rawValue] ?? .zero
         }
         return cash(tenders) - cash(refundedTenders) + changes + paidIn - paidOut
+            - (dropped ?? .zero)
     }
 }

@@ -118,6 +118,7 @@ package struct TakingsReport: Sendable, Hashable {
         add(ReportPhrases.float, closing.float)
         add(ReportPhrases.paidIn, taken.paidIn)
         add(ReportPhrases.paidOut, .zero - taken.paidOut)
+        if let dropped = taken.dropped { add(ReportPhrases.dropped, .zero - dropped) }
         count(ReportPhrases.noSales, taken.noSales)
         add(ReportPhrases.expected, closing.expected)
         guard let counted = closing.counted, let difference = closing.difference else { return }

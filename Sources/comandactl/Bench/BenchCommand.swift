@@ -33,8 +33,8 @@ enum BenchCommand {
             es: "bus mide el bus contra la memoria compartida pura y contra otros modos de pasar "
                 + "mensajes; kitchen la pantalla de cocina, de la tecla de la caja a la imagen; "
                 + "outbox cómo se guardan y reflejan los pedidos contra archivos puros, SQLite y "
-                + "curl; till las teclas, lo que recibe la terminal, el envío y el inicio. Cada uno "
-                + "falla cuando no se respeta un límite."
+                + "curl; till las teclas, lo que recibe la terminal, el envío y el inicio. Cada "
+                + "uno falla cuando no se respeta un límite."
         ),
         options: [
             CommandLineOption(

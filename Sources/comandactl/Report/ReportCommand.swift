@@ -44,6 +44,7 @@ enum ReportCommand {
             try reader.records { try history.take($0) }
         }
         if options.has("list") {
+            if history.closings.isEmpty { print(ReportProblem.noClosingYet[launch.language]) }
             for closing in history.closings { print(line(of: closing, launch.language, settings)) }
             return
         }
