@@ -120,7 +120,7 @@ import Testing
 
         #expect(copy.slot == member.slot)
         #expect(await eventually { (try? seated(kitchen.me.instance))?.refused == [member.slot] })
-        #expect(kitchen.peers.isEmpty)
+        #expect(await eventually { kitchen.peers.isEmpty })
     }
 
     @Test func `keeps the key out of the segment`() throws {
