@@ -29,6 +29,12 @@ package struct FileLock: ~Copyable, Sendable {
         self.descriptor = descriptor
     }
 
+    deinit {
+        // Closing is not enough: a child that another thread just forked has the open file too,
+        // and with it the lock, until it executes its program.
+        _ = ck_unlock_byte(descriptor.number, 0)
+    }
+
     /// Gives the lock back.
     package consuming func release() {}
 
