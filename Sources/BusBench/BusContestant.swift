@@ -1,31 +1,20 @@
 internal import Dispatch
 internal import NotifyBus
 
-/// This bus: messages as the SDK's layer below has them, bytes in and bytes out.
+/// This bus: messages as bare bytes, handled on the thread of the bus.
 final class BusContestant: Contestant {
     private let bus: Bus
     private let far: FarProcess
-    private let listener: Answering
+    private let listener: AnsweringRaw
     private let watch = Stopwatch()
 
-    /// Joins a bus of its own with a far end; both handle messages on a queue of theirs, or on the
-    /// bus's thread.
-    init?(on course: Course, onQueue: Bool) {
-        let place = course.bus(onQueue ? "bus queue" : "bus")
-        let spin = course.mode.spinMicroseconds
+    /// Joins a bus of its own with a far end.
+    init?(on course: Course) {
         let watch = watch
-        guard let bus = try? benchmarkBus(place, spin),
-            let far = FarProcess(
-                .busEcho,
-                on: course.far,
-                [place, "\(onQueue)", "\(spin)", "\(course.bytes)"]
-            )
-        else { return nil }
+        guard let (bus, far) = benchmarkPair(on: course, onQueue: false) else { return nil }
         self.bus = bus
         self.far = far
-        listener = Answering(bus, bytes: course.bytes, onQueue: onQueue) { number in
-            watch.lap() ? number : nil
-        }
+        listener = AnsweringRaw(bus, bytes: course.bytes) { watch.lap() ? $0 : nil }
         guard (try? bus.start(listener: listener)) != nil, waitForPeers(1, of: bus) else {
             return nil
         }
@@ -36,13 +25,61 @@ final class BusContestant: Contestant {
     }
 
     func roundTrips(_ count: Int) -> [Double]? {
-        guard let receiver = bus.members().first(where: { $0.slot != bus.slot })?.slot else {
+        guard let receiver = bus.slotOfOther else { return nil }
+        watch.begin(count)
+        listener.send(0, to: receiver)
+        return watch.finish()
+    }
+}
+
+/// The same with messages as values, which are handled on a queue.
+final class BusQueueContestant: Contestant {
+    private let bus: Bus
+    private let far: FarProcess
+    private let listener: Answering
+    private let watch = Stopwatch()
+
+    /// Joins a bus of its own with a far end.
+    init?(on course: Course) {
+        let watch = watch
+        guard let (bus, far) = benchmarkPair(on: course, onQueue: true) else { return nil }
+        self.bus = bus
+        self.far = far
+        listener = Answering(bus, bytes: course.bytes, onQueue: true) { watch.lap() ? $0 : nil }
+        guard (try? bus.start(listener: listener)) != nil, waitForPeers(1, of: bus) else {
             return nil
         }
+    }
+
+    deinit {
+        bus.stop()
+    }
+
+    func roundTrips(_ count: Int) -> [Double]? {
+        guard let receiver = bus.slotOfOther else { return nil }
         watch.begin(count)
         _ = try? bus.send(listener.message(0), to: [receiver])
         return watch.finish()
     }
+}
+
+/// A bus and a process at its far end that sends everything back.
+private func benchmarkPair(on course: Course, onQueue: Bool) -> (Bus, FarProcess)? {
+    let place = course.bus(onQueue ? "bus queue" : "bus")
+    let spin = course.mode.spinMicroseconds
+    guard let bus = try? benchmarkBus(place, spin),
+        let far = FarProcess(
+            .busEcho,
+            on: course.far,
+            [place, "\(onQueue)", "\(spin)", "\(course.bytes)"]
+        )
+    else { return nil }
+    return (bus, far)
+}
+
+extension Bus {
+    /// The place of one who is there besides this client.
+    fileprivate var slotOfOther: UInt32? { members().first { $0.slot != slot }?.slot }
 }
 
 /// Joins a bus for a benchmark.

@@ -68,7 +68,10 @@ extension FarEnd {
         guard told.count == 4, let bytes = Int(told[3]),
             let bus = try? benchmarkBus(told[0], Int(told[2]) ?? 0)
         else { return }
-        let listener = Answering(bus, bytes: bytes, onQueue: told[1] == "true") { $0 + 1 }
+        let listener: any BusListener =
+            told[1] == "true"
+            ? Answering(bus, bytes: bytes, onQueue: true) { $0 + 1 }
+            : AnsweringRaw(bus, bytes: bytes) { $0 + 1 }
         guard (try? bus.start(listener: listener)) != nil else { return }
         rest()
     }

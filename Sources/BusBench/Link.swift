@@ -100,6 +100,16 @@ func stamp(in bytes: [UInt8]) -> UInt64? {
     return unsafe cb_is_stamped(bytes, bytes.count, number) ? number : nil
 }
 
+/// The same for bytes that lie elsewhere.
+func stamp(in bytes: RawSpan) -> UInt64? {
+    guard bytes.byteCount >= 16 else { return nil }
+    let number = unsafe bytes.unsafeLoadUnaligned(as: UInt64.self)
+    let isStamped = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe cb_is_stamped(buffer.baseAddress, buffer.count, UInt64(littleEndian: number))
+    }
+    return isStamped ? UInt64(littleEndian: number) : nil
+}
+
 /// A way to pass bytes: the floor, or one of its peers.
 struct LinkKind {
     let number: UInt32

@@ -77,8 +77,8 @@ struct TripsPart {
     private func contestant(_ name: String) -> (any Contestant)? {
         switch name {
         case "futex to queue": QueueContestant(on: course)
-        case "bus": BusContestant(on: course, onQueue: false)
-        case "bus to queue": BusContestant(on: course, onQueue: true)
+        case "bus": BusContestant(on: course)
+        case "bus to queue": BusQueueContestant(on: course)
         case "bus post": PostContestant(on: course)
         case "sdk": SDKContestant(on: course, withJSON: false)
         case "sdk+json": SDKContestant(on: course, withJSON: true)

@@ -112,7 +112,9 @@ struct TripsGroup {
         case (.sameCore, 1_048_576):
             [demand("G9 1 MiB, same core", "bus", .timesFloor(1.25))]
         case (.busy, 64):
-            [demand("G10 64 B, two cores busy", "bus", .atMost(0.4))]
+            // 0.4 µs where a bare ring in shared memory takes 0.15: what a line takes from one
+            // processor to the other is the machine's.
+            [demand("G10 64 B, two cores busy", "bus", .timesFloor(0.4 / 0.15))]
         case (.busy, 32_768):
             [
                 demand("G8 32 KiB, two cores busy", "bus", .atMost(13)),

@@ -87,37 +87,3 @@ SIZE(cn_segment, 5341184);
 
 size_t cn_control_bytes(void) { return offsetof(struct cn_segment, chunks); }
 size_t cn_segment_bytes(void) { return sizeof(struct cn_segment); }
-
-uint64_t cn_digest(const void *bytes, size_t count, uint64_t seed) {
-    // Four lanes of multiply and fold: catches torn and stray writes, not a forger.
-    const uint64_t prime = UINT64_C(0x9e3779b97f4a7c15);
-    const uint8_t *at = bytes;
-    uint64_t lanes[4] = {seed ^ count, seed + prime, ~seed, seed ^ prime};
-    size_t left = count;
-    for (; left >= 32; left -= 32, at += 32) {
-        uint64_t words[4];
-        memcpy(words, at, 32);
-        for (int lane = 0; lane < 4; lane++) {
-            lanes[lane] = (lanes[lane] ^ words[lane]) * prime;
-            lanes[lane] ^= lanes[lane] >> 29;
-        }
-    }
-    for (int lane = 0; left > 0; lane++) {
-        size_t part = left < 8 ? left : 8;
-        uint64_t word = 0;
-        // A copy of a size that is known here is one instruction, and most names are short.
-        if (part == 8) {
-            memcpy(&word, at, 8);
-        } else {
-            memcpy(&word, at, part);
-        }
-        lanes[lane] = (lanes[lane] ^ word) * prime;
-        at += part;
-        left -= part;
-    }
-    uint64_t digest = seed;
-    for (int lane = 0; lane < 4; lane++) {
-        digest = (digest ^ lanes[lane] ^ (lanes[lane] >> 32)) * prime;
-    }
-    return digest ^ (digest >> 32);
-}

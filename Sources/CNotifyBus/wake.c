@@ -8,18 +8,19 @@
 #include <unistd.h>
 
 // The sleeper says that it sleeps, and then looks once more; the waker publishes, and then looks
-// whether anybody sleeps. With a full fence between the two steps on both sides at least one of
-// them sees the other (Dekker's rule); without either fence a wake-up can be lost.
+// whether anybody sleeps. Where both sides take their two steps in order, at least one of them sees
+// the other (Dekker's rule). The sleeper has a fence for that. The waker's two steps are both
+// sequentially consistent, which is the same and spares it the fence: whoever calls `cn_wake` has
+// published by such a step, or has seen by one that it was still there.
 
 static void futex_wake(cn_half *word) {
     syscall(SYS_futex, word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0);
 }
 
 void cn_wake_those(cn_segment *segment, uint64_t slots) {
-    atomic_thread_fence(memory_order_seq_cst);
     for (uint64_t left = slots; left != 0; left &= left - 1) {
         struct cn_client *client = &segment->clients[__builtin_ctzll(left)];
-        if (atomic_load_explicit(&client->sleeping, memory_order_relaxed) == 0) continue;
+        if (atomic_load(&client->sleeping) == 0) continue;
         // Of several wakers only one pays for the system call.
         if (atomic_exchange(&client->sleeping, 0) == 0) continue;
         atomic_fetch_add(&client->wake, 1);

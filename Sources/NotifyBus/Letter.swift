@@ -23,6 +23,9 @@ package struct Letter: Sendable, Hashable {
 
 /// From whom a message is that comes as bare bytes.
 package struct RawOrigin: Sendable, Hashable {
+    /// The sender's place on the bus.
+    package let sender: UInt32
+
     /// The sender's instance.
     package let instance: UInt64
 

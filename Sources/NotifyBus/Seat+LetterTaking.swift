@@ -100,7 +100,12 @@ struct LetterInSegment {
     var isRaw: Bool { known.flags & UInt32(CN_LETTER_RAW) != 0 }
 
     var origin: RawOrigin {
-        RawOrigin(instance: known.instance, sequence: known.sequence, audience: known.audience)
+        RawOrigin(
+            sender: known.sender,
+            instance: known.instance,
+            sequence: known.sequence,
+            audience: known.audience
+        )
     }
 
     /// The message as the layer above gets it.

@@ -10,6 +10,9 @@ size_t cn_segment_bytes(void);
 /// A 64-bit digest that tells torn and stray writes.
 uint64_t cn_digest(const void *bytes, size_t count, uint64_t seed);
 
+/// The same of bytes that are padded to whole words with zeros.
+uint64_t cn_digest_of_words(const uint64_t *words, size_t count, uint64_t seed);
+
 /// Fills in the header of a new segment, all of whose bytes are zero.
 void cn_build(cn_segment *segment, const uint8_t segment_id[16], const uint8_t boot_id[16]);
 

@@ -60,13 +60,32 @@ inline take_effect(what, value) {
 
 // MARK: - Posting
 
+inline or_names(me, bits) {
+    // The load is sequentially consistent too: what this process has written has taken effect.
+    atomic { empty(buffer[me]) -> old = ((names & (bits)) == (bits)) };
+    if
+    :: old
+    :: else -> write(me, OR_NAMES, bits)
+    fi;
+    old = 0
+}
+
+inline or_summary(me) {
+    atomic { empty(buffer[me]) -> old = summary };
+    if
+    :: old
+    :: else -> write(me, OR_SUMMARY, 1)
+    fi;
+    old = 0
+}
+
 inline announce(me, bits) {
 #ifdef SUMMARY_FIRST
-    write(me, OR_SUMMARY, 1);
-    write(me, OR_NAMES, bits)
+    or_summary(me);
+    or_names(me, bits)
 #else
-    write(me, OR_NAMES, bits);
-    write(me, OR_SUMMARY, 1)
+    or_names(me, bits);
+    or_summary(me)
 #endif
 }
 
@@ -82,7 +101,8 @@ inline futex_wake(me) {
 inline pay() { payers++; assert(resting && payers <= 1) }
 
 inline cn_wake(me, old) {
-#ifndef WITHOUT_WAKERS_FENCE
+    // A sequentially consistent load, behind writes that are so too.
+#ifndef WAKER_LOOKS_RELAXED
     fence(me);
 #endif
     old = sleeping;
