@@ -14,8 +14,10 @@ final class AnsweringRaw: BusListener, @unchecked Sendable {
 
     /// Answers on a bus with messages of a size.
     ///
-    /// - Parameter next: Gets the number in a message, and says the number of the answer, nil for
-    ///   none.
+    /// - Parameters:
+    ///   - bus: Where it hears and answers.
+    ///   - bytes: The size of the messages.
+    ///   - next: Gets the number in a message, and says the number of the answer, nil for none.
     init(_ bus: Bus, bytes: Int, next: @escaping @Sendable (UInt64) -> UInt64?) {
         self.bus = bus
         self.bytes = [UInt8](repeating: 0x5a, count: bytes)
