@@ -117,7 +117,7 @@ struct TripsGroup {
             [demand("G10 64 B, two cores busy", "bus", .timesFloor(0.4 / 0.15))]
         case (.busy, 32_768):
             [
-                demand("G8 32 KiB, two cores busy", "bus", .atMost(13)),
+                demand("G8 32 KiB, two cores busy", "bus", .timesFloor(1.4)),
                 demand("G8 32 KiB, two cores busy, p99", "bus", .atMost(40), share: "p99"),
             ]
         default: []
