@@ -44,7 +44,8 @@ final class Cashier {
         if !till.desk.draft.isEmpty { discard(till, life) }
         key(till, life)
         let number = world.ledger.accepted.count
-        fire(till, life)
+        // Who is shown first what was stored after all looks at it, and presses again.
+        if case .changedAfterAll = fire(till, life) { fire(till, life) }
         life.rest()
         if world.ledger.accepted.count == number { world.ledger.noteRefused() }
     }
@@ -80,23 +81,27 @@ final class Cashier {
         _ = try? till.perform(command)
     }
 
-    private func fire(_ till: TillAtWork, _ life: TillLife) {
+    /// Presses FIRE; what the till refused it for, if it did.
+    @discardableResult
+    private func fire(_ till: TillAtWork, _ life: TillLife) -> TillRefusal? {
         let draft = till.desk.draft
         life.tell { "FIRE is pressed: \(draft.count) dishes" }
         do throws(TillRefusal) {
             let isUnpaid = world.chance.below(4) == 0
             let command = isUnpaid ? DeskCommand.fireUnpaid : .fire(cash: nil)
-            guard let order = try till.perform(command) else { return }
+            guard let order = try till.perform(command) else { return nil }
             world.ledger.notePress(order.id, draft.lines)
-            guard !life.isDead else { return }
+            guard !life.isDead else { return nil }
             ordersLeft -= 1
             life.tell { "shows order \(order.number) (\(order.id.short)) as fired" }
             world.ledger.noteFired(order)
+            return nil
         } catch {
             if let id = till.desk.draft.id { world.ledger.notePress(id, draft.lines) }
-            guard !life.isDead else { return }
+            guard !life.isDead else { return error }
             life.tell { "shows: \(error.explanation[.english])" }
             if case .firedBefore = error, let id = draft.id { world.ledger.noteStoredAfterAll(id) }
+            return error
         }
     }
 
