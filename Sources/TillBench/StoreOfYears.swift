@@ -45,6 +45,9 @@ struct StoreOfYears {
         try Data(menu.utf8).write(to: URL(fileURLWithPath: folder + "/config/menu.json5"))
     }
 
+    /// Where a till of this store keeps what its records come to; another build keeps its own.
+    func snapshot(state: String) -> String { folder + "/" + state + "/journal.snapshot" }
+
     /// What the till is started with.
     func arguments(state: String) -> [String] {
         [
@@ -53,8 +56,7 @@ struct StoreOfYears {
         ]
     }
 
-    /// Fires so many orders, each made by the kitchen, the last of them now, and lets the
-    /// bookkeeper note what they come to.
+    /// Fires so many orders, each made by the kitchen, the last of them now.
     ///
     /// It is done in memory where there is such a place, since years of flushes would take years.
     func sell(_ orders: Int) throws {
@@ -91,16 +93,6 @@ struct StoreOfYears {
             )
             till.take([.kitchen([.stored([order.id]), .progressed(report)])])
         }
-        // Before so many records there is no snapshot to wait for.
-        guard orders > 600 else { return }
-        let snapshot = place + "/journal.snapshot"
-        let bookkeeper = try Bookkeeper(of: journal, beginning: DayBook(), retention: nil) { _ in }
-        let deadline = monotonicNanoseconds() + 600_000_000_000
-        while !FileManager.default.fileExists(atPath: snapshot), monotonicNanoseconds() < deadline {
-            bookkeeper.wake()
-            usleep(10_000)
-        }
-        bookkeeper.stop(waitMilliseconds: 60_000)
     }
 
     private func till(on journal: SealedJournal, _ time: any TimeSource) throws -> TillAtWork {
