@@ -101,3 +101,6 @@ STORIES = [
     a_full_disk_ends_in_words,
     a_tpm_that_is_another_one_ends_in_words,
 ]
+
+# Those that are told in the long run only.
+RARELY = []
