@@ -8,16 +8,42 @@ line. Nothing of it is in the image.
 READY = """
 exec >/dev/ttyS0 2>&1
 on_bus() {
-    comandactl bus stat --json 2>/dev/null | tr '{' '\\n' | grep --count '"alive":true'
+    comandactl bus stat --json 2>/dev/null | tr '{' '\\n' | grep '"alive":true' |
+        grep --count --extended-regexp '"program":"com.comanda.(pos|kds)"'
 }
 until [[ "$(on_bus)" == 2 ]]; do sleep 1; done
 """
 
+PROCESS = """
+process() { systemctl show --property=MainPID --value "comanda-console-$1.service"; }
+"""
+
+# What a box is, in figures: at rest, and while somebody sells for two minutes.
+MEASURE = READY + PROCESS + """
+written() { sync; awk '{ print $7 * 512 }' /sys/block/vda/stat; }
+kept() { awk '/^VmRSS/ { print $2 }' "/proc/$(process "$1")/status"; }
+told() {
+    echo "HAND: $1: $(awk '/^MemTotal/ { a = $2 } /^MemAvail/ { b = $2 }
+        END { print a - b }' /proc/meminfo) kB in use, till $(kept pos), kitchen $(kept kds)"
+}
+sleep 20
+systemctl --failed --no-legend
+echo "HAND: $(systemd-analyze time | tr '\\n' ' ')"
+systemd-analyze security --no-pager | grep comanda | sed 's/^/HAND: /'
+told idle
+before="$(written)"
+echo "HAND: sell"
+for ((round = 0; round < 12; round++)); do
+    sleep 10
+    told busy
+done
+echo "HAND: bytes written: $(($(written) - before))"
+"""
+
 # Ends one program as the kernel does when there is no memory left, then both at once, and tells
 # after how many milliseconds each was at work again.
-KILL = READY + """
+KILL = MEASURE + """
 now() { local up; read -r up _ </proc/uptime; echo "${up/./}0"; }
-process() { systemctl show --property=MainPID --value "comanda-console-$1.service"; }
 back() {
     local program="$1" before="$2" began="$3"
     until [[ "$(process "$program")" != @(0|"$before") ]]; do :; done
@@ -51,27 +77,4 @@ dd if=/dev/zero of=/var/lib/comanda/filler bs=1M
 sync
 dd if=/dev/zero of=/var/lib/comanda/rest bs=4k
 echo "HAND: full"
-"""
-
-# What a box is, in figures.
-MEASURE = READY + """
-sectors() { awk '{ print $7 }' /sys/block/vda/stat; }
-kept() { awk '/^VmRSS/ { print $2 }' "/proc/$(process "$1")/status"; }
-process() { systemctl show --property=MainPID --value "comanda-console-$1.service"; }
-told() {
-    echo "HAND: $1: $(awk '/^MemTotal/ { a = $2 } /^MemAvail/ { b = $2 }
-        END { print a - b }' /proc/meminfo) kB in use, $(kept pos) till, $(kept kds) kitchen"
-}
-sleep 20
-systemctl --failed --no-legend
-echo "HAND: $(systemd-analyze time | tr '\\n' ' ')"
-systemd-analyze security --no-pager | grep comanda | sed 's/^/HAND: /'
-systemctl show --property=ActiveEnterTimestampMonotonic comanda.target
-told idle
-sync
-echo "HAND: $(sectors) sectors before"
-while sleep 5; do
-    told now
-    echo "HAND: $(sectors) sectors"
-done
 """

@@ -11,16 +11,24 @@ SEALED = ("journal.sqlite", "journal.sqlite-wal", "vault.ring")
 
 
 def killed_programs_are_there_again(bench):
+    """And what the box needs meanwhile, in figures."""
     place = bench.place("killed")
     disk = bench.sold().copied(f"{place}/disk.img")
     disk.give_hand()
+    orders = 10
     with Machine(disk, place, hand=hands.KILL) as box:
+        box.says("HAND: sell")
+        for number in range(2, orders + 2):
+            box.type("12\n<f12>")
+            box.shows(f"ORDER {number} FIRED", name=f"order-{number}")
         said = box.says("HAND: done")
-        for line in re.findall("HAND: (.* ms)", said):
-            bench.note(line)
-        box.shows("Box Lanches", "KITCHEN live", "READY", name="back")
+        for line in re.findall("HAND: (.*)", said):
+            bench.note(line.strip())
+        written = int(re.search("HAND: bytes written: ([0-9]+)", said).group(1))
+        bench.note(f"bytes written per order: {written // orders}")
+        box.shows("Box Lanches", "KITCHEN live", name="back")
         box.type("12\n<f12>")
-        box.shows("ORDER 2 FIRED")
+        box.shows(f"ORDER {orders + 2} FIRED")
 
 
 def a_kernel_that_hangs_is_started_again(bench):
