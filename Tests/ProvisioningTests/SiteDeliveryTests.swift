@@ -172,7 +172,7 @@ import Words
         #expect(site.inUse().isEmpty)
     }
 
-    @Test func `whoever takes settings, with whatever mask, the group may read them`() async throws {
+    @Test func `settings taken under any mask may be read by the group`() async throws {
         let root = site.root
         await #expect(processExitsWith: .success) { [root = root as String] in
             umask(0o077)
