@@ -130,8 +130,9 @@ class Disk:
     def give_hand(self):
         """Has the system run, as root, the script that a machine is made with."""
         self.start_with(
-            "systemd.wants=comanda.target systemd.run_success_action=none"
-            " systemd.run_failure_action=none"
+            "systemd.unit=kernel-command-line.target"
+            " systemd.run_success_action=none systemd.run_failure_action=none"
+            ' systemd.run="/usr/bin/systemctl start --no-block comanda.target"'
             ' systemd.run="/usr/sbin/modprobe qemu_fw_cfg"'
             ' systemd.run="/usr/bin/bash /sys/firmware/qemu_fw_cfg/by_name/opt/hand/raw"'
         )

@@ -18,7 +18,7 @@ PROCESS = """
 process() { systemctl show --property=MainPID --value "comanda-console-$1.service"; }
 """
 
-# What a box is, in figures: at rest, and while somebody sells for two minutes.
+# What a box is, in figures: at rest, and while somebody sells for a minute.
 MEASURE = READY + PROCESS + """
 written() { sync; awk '{ print $7 * 512 }' /sys/block/vda/stat; }
 kept() { awk '/^VmRSS/ { print $2 }' "/proc/$(process "$1")/status"; }
@@ -33,7 +33,7 @@ systemd-analyze security --no-pager | grep comanda | sed 's/^/HAND: /'
 told idle
 before="$(written)"
 echo "HAND: sell"
-for ((round = 0; round < 12; round++)); do
+for ((round = 0; round < 6; round++)); do
     sleep 10
     told busy
 done
