@@ -58,5 +58,8 @@ class Bench:
         return [json.loads(line) for line in lines if line.startswith("{")]
 
     def report(self, what, seconds):
-        self.figures.append(f"{what}: {seconds:.1f} s")
+        self.note(f"{what}: {seconds:.1f} s")
+
+    def note(self, figure):
+        self.figures.append(figure)
         print(f"  {self.figures[-1]}", flush=True)

@@ -127,6 +127,16 @@ class Disk:
             file.write(loader)
         call("mcopy", "-o", "-i", drive, file.name, name)
 
+    def give_hand(self):
+        """Has the system run, as root, the script that a machine is made with."""
+        self.start_with(
+            "systemd.unit=kernel-command-line.target"
+            " systemd.run_success_action=none systemd.run_failure_action=none"
+            ' systemd.run="/usr/bin/systemctl start --no-block comanda.target"'
+            ' systemd.run="/usr/sbin/modprobe qemu_fw_cfg"'
+            ' systemd.run="/usr/bin/bash /sys/firmware/qemu_fw_cfg/by_name/opt/hand/raw"'
+        )
+
     def loader(self, *settings):
         """What the loader keeps of both systems; settings change it."""
         start, _ = self.partition("comanda-esp")
@@ -165,6 +175,15 @@ class Disk:
         start, _ = self.partition("comanda-data")
         call("dd", f"if={path}", f"of={self.path}", "bs=1M", "conv=notrunc",
              "oflag=seek_bytes", f"seek={start}")
+
+    def remove(self, *names):
+        """Removes files from the data, after the check that a start would make."""
+        data = self.take_data(f"{self.path}.ext4")
+        mend(data)
+        for name in names:
+            call("debugfs", "-w", "-R", f"rm {name}", data)
+        self.put_data(data)
+        os.remove(data)
 
     def take_state(self, program, folder):
         """Gets a program's state folder out of the data, after the check that a start makes."""

@@ -20,11 +20,12 @@ NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": 
 class Machine:
     """A box with one screen, one keyboard and sockets; it is switched on by being made.
 
-    With a network the box reaches this machine's loopback as 10.0.2.2.
+    With a network the box reaches this machine's loopback as 10.0.2.2. A TPM is a folder that has
+    its memory. A hand is a script that runs inside, as root, where Disk.give_hand was called.
     """
 
     def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc", beside=None,
-                 network=False):
+                 network=False, tpm=None, hand=None):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.pictures = folder, 0
         variables = f"{folder}/variables.fd"
@@ -44,6 +45,11 @@ class Machine:
         if beside:
             more += ["-drive", f"if=none,format=raw,id=beside,file={beside.path}",
                      "-device", "virtio-blk-pci,drive=beside"]
+        if hand:
+            with open(f"{folder}/hand", "w", encoding="utf-8") as script:
+                script.write(hand)
+            more += ["-fw_cfg", f"name=opt/hand,file={folder}/hand"]
+        more += self._tpm(tpm)
         nic = ["-netdev", "user,id=net", "-device", "virtio-net-pci,id=nic,netdev=net"]
         self.began = time.monotonic()
         self.process = subprocess.Popen(
@@ -62,6 +68,21 @@ class Machine:
             stdin=subprocess.DEVNULL)
         self.lines = self._connect(door)
         self.ask("qmp_capabilities")
+
+    def _tpm(self, memory):
+        """A TPM, which is a process of its own that ends with QEMU."""
+        if not memory:
+            return []
+        os.makedirs(memory, exist_ok=True)
+        door = f"{self.folder}/tpm"
+        if os.path.exists(door):
+            os.remove(door)
+        subprocess.Popen(["swtpm", "socket", "--tpm2", "--terminate", "--tpmstate",
+                          f"dir={memory}", "--ctrl", f"type=unixio,path={door}"])
+        while not os.path.exists(door):
+            time.sleep(0.05)
+        return ["-chardev", f"socket,id=tpm,path={door}",
+                "-tpmdev", "emulator,id=chip,chardev=tpm", "-device", "tpm-crb,tpmdev=chip"]
 
     def _connect(self, door):
         while True:
@@ -161,6 +182,19 @@ class Machine:
                 raise AssertionError(f"not on the screen: {', '.join(words)}\n{seen}")
             time.sleep(1 if picture.is_black else 0.3)
 
+    def shows_one(self, *words, within=180):
+        """Waits until a screen has one of several words, and returns which."""
+        end = time.monotonic() + within
+        while True:
+            picture = self.picture()
+            for word in words:
+                if word in picture.text:
+                    return word
+            if time.monotonic() > end:
+                self.keep("instead", picture)
+                raise AssertionError(f"not on the screen: {', '.join(words)}\n{picture.text}")
+            time.sleep(0.3)
+
     def says(self, *words, within=BOOT):
         """Waits until the serial line had all words, as those of the loader."""
         end = time.monotonic() + within
@@ -168,9 +202,9 @@ class Machine:
             with open(f"{self.folder}/serial.log", encoding="utf-8", errors="replace") as file:
                 said = file.read()
             if all(word in said for word in words):
-                return
+                return said
             time.sleep(1)
-        raise AssertionError(f"never said: {', '.join(words)}")
+        raise AssertionError(f"never said: {', '.join(words)}\n{said[-2000:]}")
 
     def goes_off(self, within=BOOT):
         """Waits until the box starts again or goes off, which is the same to QEMU here."""

@@ -119,3 +119,6 @@ STORIES = [
     a_bump_bar_and_a_scanner_may_be_unplugged,
     a_box_that_never_starts_does_not_try_without_end,
 ]
+
+# Those that are told in the long run only.
+RARELY = []

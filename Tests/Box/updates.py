@@ -135,3 +135,6 @@ STORIES = [
     an_update_that_is_not_ours_is_refused_in_words,
     an_update_is_taken_and_what_does_not_start_falls_back,
 ]
+
+# Those that are told in the long run only.
+RARELY = []

@@ -171,4 +171,18 @@ import Words
         #expect(refusal { _ = try take(site.site) }.contains("names are letters"))
         #expect(site.inUse().isEmpty)
     }
+
+    @Test func `settings taken under any mask may be read by the group`() async throws {
+        let root = site.root
+        await #expect(processExitsWith: .success) { [root = root as String] in
+            umask(0o077)
+            let shelf = SiteShelf(at: root + "/box")
+            let delivery = SiteDelivery(to: shelf, for: [], imageSigners: "")
+            _ = try delivery.take(try SiteSource(at: root + "/site"))
+        }
+        for (name, mode) in ["/site": 0o750, "/site/site.json5": 0o640] {
+            let facts = try FileManager.default.attributesOfItem(atPath: site.box + name)
+            #expect(facts[.posixPermissions] as? Int == mode, "\(name)")
+        }
+    }
 }

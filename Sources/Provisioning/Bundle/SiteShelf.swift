@@ -71,10 +71,12 @@ package struct SiteShelf {
     func write(_ files: [TapeArchive.Member]) throws(SystemError) {
         step()
         let draft = draft
-        _ = try retryingOnInterrupt { unsafe mkdir(draft, 0o750) }
+        _ = try retryingOnInterrupt { unsafe mkdir(draft, 0o700) }
         if geteuid() == 0, let group = SiteFileRights.number(ofGroup: SiteFileRights.group) {
             _ = try retryingOnInterrupt { unsafe chown(draft, 0, group) }
         }
+        // The mask of whoever runs this, as that of a box's service, does not lock the group out.
+        _ = try retryingOnInterrupt { unsafe chmod(draft, 0o750) }
         for file in files {
             try write(file, as: SiteFileRights(name: file.name, bytes: file.bytes))
         }
