@@ -83,18 +83,19 @@ internal import Synchronization
         unsafe cx_stop(handle)
     }
 
-    private func exchange(
+    func exchange(
         _ path: String,
         headers: [String] = [],
         body: [UInt8]? = nil,
-        limit: Int
+        limit: Int,
+        hasToken: Bool = true
     ) -> HTTPExchange {
-        turn.withLock { _ in
+        let token = hasToken ? ["Authorization: Bearer \(settings.token)"] : []
+        return turn.withLock { _ in
             unsafe HTTPExchange(
                 handle,
                 url: settings.address.description + path,
-                headers: ["Authorization: Bearer \(settings.token)", "Accept: application/*"]
-                    + headers,
+                headers: token + ["Accept: application/*"] + headers,
                 body: body,
                 limit: limit
             )

@@ -47,6 +47,12 @@ package struct SettingsReading: Sendable {
         mistake.path.hasPrefix("printers[") && mistake.path.hasSuffix("].profile")
     }
 
+    /// Whether `site.json5` has a setting of its outermost table, right or wrong.
+    package func hasSetting(_ key: String) -> Bool {
+        guard case .table(let members) = value?.content else { return false }
+        return members.contains { $0.key == key }
+    }
+
     /// Where a setting stands in `site.json5`, or the table that lacks it.
     ///
     /// - Parameter path: Its path, such as `printers[1].address`, counted from 0.

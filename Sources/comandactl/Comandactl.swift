@@ -22,6 +22,7 @@ struct Comandactl {
         case "pin": PinCommand.run(rest)
         case "printer": PrinterCommand.run(rest)
         case "report": ReportCommand.run(rest)
+        case "doctor": DoctorCommand.run(rest)
         case "bench": BenchCommand.run(rest)
         // The processes that a benchmark starts.
         case "bench-part": PartProcess.run(rest)
