@@ -80,6 +80,28 @@ extension JournalReader {
         }
     }
 
+    /// Gives the last records to a reader in order, each checked against its seal.
+    ///
+    /// - Throws: ``ReadingError``, or what the reader throws.
+    package func lastRecords(
+        _ count: Int64,
+        _ body: (SealedJournal.Record) throws -> Void
+    ) throws {
+        let ends = try ends()
+        let first = ends.last.rawValue - count + 1
+        guard first > ends.first.rawValue else { return try records(body) }
+        var position = ChainPosition(afterDamaged: RecordNumber(rawValue: first - 1))
+        while position.next <= ends.last {
+            guard
+                case .records(let records, let next) =
+                    try answer(.records(position, through: ends.last))
+            else { throw misunderstood }
+            for record in records { try body(record.record) }
+            if records.isEmpty { return }
+            position = next
+        }
+    }
+
     /// Gives all that waits for a courier of a destination to a reader.
     ///
     /// - Throws: ``ReadingError``.

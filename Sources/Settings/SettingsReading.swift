@@ -10,7 +10,7 @@ package struct SettingsReading: Sendable {
     /// Why the files of settings cannot be used; none when they can.
     package let errors: [SettingsError]
 
-    private let value: JSON5Value?
+    let value: JSON5Value?
 
     /// Reads `site.json5` and `printer-profiles.json5` of a folder.
     package init(folder: String) {

@@ -23,6 +23,8 @@ struct Comandactl {
         case "printer": PrinterCommand.run(rest)
         case "report": ReportCommand.run(rest)
         case "doctor": DoctorCommand.run(rest)
+        case "support-bundle": SupportCommand.run(rest)
+        case "factory-reset": FactoryResetCommand.run(rest)
         case "bench": BenchCommand.run(rest)
         // The processes that a benchmark starts.
         case "bench-part": PartProcess.run(rest)

@@ -19,7 +19,7 @@ extension Examination {
             // The settings' row says what is wrong with them.
             return note(Finding("relay", what, Self.name(relay.url), .broken))
         }
-        let token = try? actingAsOwner(of: places.till) { try relay.token.word() }
+        let token = actingAsOwner(of: places.till) { Self.token(of: relay, in: places.till) }
         var client = RelayClientSettings(address: address, store: store, token: token ?? "none")
         client.authoritiesFile = relay.caFile
         client.certificateFile = relay.certificateFile
@@ -34,10 +34,43 @@ extension Examination {
         if let ahead = look.secondsAhead { noteClocks(ahead) }
         guard look.outcome == .answered else { return }
         guard token != nil else {
-            let words = Self.noToken
-            return note(Finding("relay.token", Self.tokenWord, words, .look, next: Self.asRoot))
+            let isOwnDevice = relay.token == nil
+            return note(
+                Finding(
+                    "relay.token",
+                    Self.tokenWord,
+                    isOwnDevice ? Self.notEnrolled : Self.noToken,
+                    isOwnDevice ? .broken : .look,
+                    next: isOwnDevice ? Self.startTill : Self.asRoot
+                )
+            )
         }
         noteToken(client, store)
+        if relay.token == nil { noteDevice(client) }
+    }
+
+    private static func token(of relay: StoreSettings.Relay, in state: String) -> String? {
+        guard let token = relay.token else { return BoxEnrolment.token(in: state) }
+        return try? token.word()
+    }
+
+    /// Whether the relay has heard of a second box with this one's key.
+    private mutating func noteDevice(_ client: RelayClient) {
+        let what = Phrase("device", pt: "dispositivo", es: "dispositivo")
+        guard case .answered(let account) = client.deviceAccount() else { return }
+        let figure = Self.name(account.device.prefix(16).description)
+        guard let warning = account.warning else {
+            return note(Finding("device", what, figure.followed(by: Self.onlyOne, with: ", ")))
+        }
+        note(
+            Finding(
+                "device",
+                what,
+                figure.followed(by: warning, with: ": "),
+                .broken,
+                next: Self.enrolAnew
+            )
+        )
     }
 
     private mutating func noteReach(_ look: RelayLook, _ address: RelayAddress) {
@@ -128,6 +161,26 @@ extension Examination {
         "cannot be read from here",
         pt: "não pode ser lido daqui",
         es: "no se puede leer desde aquí"
+    )
+    private static let notEnrolled = Phrase(
+        "none: the box is not enrolled",
+        pt: "nenhum: a caixa não está registrada",
+        es: "ninguno: la caja no está dada de alta"
+    )
+    private static let startTill = Phrase(
+        "the till enrols it by the code in the bundle, and says why it cannot",
+        pt: "o caixa a registra com o código do pacote, e diz por que não pode",
+        es: "la caja la da de alta con el código del paquete, y dice por qué no"
+    )
+    private static let onlyOne = Phrase(
+        "the only one with this key",
+        pt: "o único com esta chave",
+        es: "el único con esta clave"
+    )
+    private static let enrolAnew = Phrase(
+        "find the second box; factory-reset one, enrol both with new codes",
+        pt: "ache a segunda caixa; factory-reset em uma, registre ambas de novo",
+        es: "halle la segunda caja; factory-reset en una, dé de alta ambas"
     )
     private static let noAddress = Phrase(
         "its name has no address",
