@@ -232,8 +232,8 @@ let package = Package(
             "Till",
             on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
-                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Pass",
-                "Premises", "Printing", "Printers",
+                "Program", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Premises", "Printing", "Printers",
             ]
         ),
         rank(

@@ -3,6 +3,7 @@ import Journal
 import Kernel
 package import Outbox
 import Premises
+import Program
 import RelayContract
 import Restaurant
 import Settings
@@ -168,6 +169,7 @@ final class RelayMirror: Sendable {
 /// What the till was told last of the relay, by its courier and by the night watch.
 private final class ToldStanding: Sendable {
     private let tell: @Sendable (RelayStanding) -> Void
+    private static let log = Log("comanda-pos")
     private let last = Mutex(Told())
 
     private struct Told {
@@ -194,11 +196,13 @@ private final class ToldStanding: Sendable {
 
     func take(enrolment phrase: Phrase?) {
         guard last.withLock({ $0.enrolment }) != phrase else { return }
+        Self.log.write(.notice, phrase?[.english] ?? "this box is enrolled at the relay")
         told { $0.enrolment = phrase }
     }
 
     func take(device phrase: Phrase?) {
         guard last.withLock({ $0.device }) != phrase else { return }
+        if let phrase { Self.log.write(.warning, phrase[.english]) }
         told { $0.device = phrase }
     }
 

@@ -48,14 +48,14 @@ import Words
     private let scrubber = Scrubber(["Filomena Quaresma", "Ana", "hunter2-wlan"])
 
     @Test(arguments: [
-        ("told Filomena Quaresma", "told (left out)"),
-        ("for Ana, not for Anabela", "for (left out), not for Anabela"),
-        ("psk=hunter2-wlan", "psk=(left out)"),
-        ("paid with 4111 1111 1111 1111 ok", "paid with (left out) ok"),
-        ("PIN: 1234", "PIN: (left out)"),
-        ("Authorization: Bearer abcdefgh12345678", "Authorization: Bearer (left out)"),
-        ("https://user:word@relay.example/", "https://(left out)@relay.example/"),
-        ("to a.b@example.org now", "to (left out) now"),
+        ("told Filomena Quaresma", "told (left-out)"),
+        ("for Ana, not for Anabela", "for (left-out), not for Anabela"),
+        ("psk=hunter2-wlan", "psk=(left-out)"),
+        ("paid with 4111 1111 1111 1111 ok", "paid with (left-out) ok"),
+        ("PIN: 1234", "PIN: (left-out)"),
+        ("Authorization: Bearer abcdefgh12345678", "Authorization: Bearer (left-out)"),
+        ("https://user:word@relay.example/", "https://(left-out)@relay.example/"),
+        ("to a.b@example.org now", "to (left-out) now"),
         ("order 4111111111111112 of 20261201", "order 4111111111111112 of 20261201"),
         ("<6>comanda-pos: order 17 was fired", "<6>comanda-pos: order 17 was fired"),
         ("at /var/lib/comanda/pos/journal.sqlite", "at /var/lib/comanda/pos/journal.sqlite"),

@@ -92,7 +92,7 @@ struct FitsTheContractTests {
         let token = try #require(enrolled.json["token"] as? String)
         let report = Array(#"{"mark":"\#(TestBox.mark(1))","previous":""}"#.utf8)
         return [
-            try ask(path, try box.request(try TestBox.code())),
+            try ask(path, try TestBox().request(try TestBox.code())),
             try ask(path, try box.request(try TestBox.code(store: "other"))),
             try ask(path, try TestBox().request(code)),
             try ask(path, try box.request(try TestBox.code(hours: -1))),

@@ -101,8 +101,8 @@ enum House {
             .edge,
             [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
-                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Pass",
-                "Premises", "Printing", "Printers",
+                "Program", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Premises", "Printing", "Printers",
             ]
         ),
         "Kitchen": Layer(

@@ -6,7 +6,7 @@ internal import Foundation
 /// stand; and what looks like a secret, whoever wrote it.
 struct Scrubber {
     /// What stands in place of what was taken out.
-    static let mark = "(left out)"
+    static let mark = "(left-out)"
     /// From this length on a word is taken out also as a part of a longer one.
     private static let wholeBelow = 6
 

@@ -18,12 +18,32 @@ enum SecretWords {
     /// All words of the settings, of keys and tokens in files, and of guests in the journals.
     static func all(at places: BoxPlaces, _ reading: SettingsReading) -> Set<String> {
         var words = Set(reading.hiddenWords)
+        words.formUnion(reading.hiddenWords.flatMap(names))
         words.formUnion(ofSettings(in: places.config))
+        words.formUnion(named(in: reading.settings ?? StoreSettings()))
         for member in places.members(reading.settings ?? StoreSettings()) {
             words.formUnion(ofState(in: member.state))
             words.formUnion(ofRecords(member))
         }
         return words
+    }
+
+    /// The secrets that settings name, also in files elsewhere.
+    private static func named(in settings: StoreSettings) -> Set<String> {
+        let secrets = [settings.bus.key, settings.relay?.token, settings.relay?.enrolCode]
+        var words = Set(secrets.compactMap { try? $0?.word() })
+        if let path = settings.relay?.keyFile { words.formUnion(lines(of: path)) }
+        return words
+    }
+
+    /// The names of a free text: its longer words that begin with a capital letter.
+    private static func names(in text: String) -> [String] {
+        let words: [Substring] = text.split(
+            maxSplits: .max,
+            omittingEmptySubsequences: true,
+            whereSeparator: { (letter: Character) in !letter.isLetter }
+        )
+        return words.filter { $0.count > 3 && $0.first?.isUppercase == true }.map(String.init)
     }
 
     private static func ofSettings(in folder: String) -> Set<String> {
