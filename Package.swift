@@ -232,8 +232,8 @@ let package = Package(
             "Till",
             on: [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
-                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Pass",
-                "Premises", "Printing", "Printers",
+                "Program", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Premises", "Printing", "Printers",
             ]
         ),
         rank(
@@ -252,7 +252,15 @@ let package = Package(
             ]
         ),
 
-        // 9: edge, what measures the programs' parts, and programs
+        // 9: edge, what looks after a box, what measures the programs' parts, and programs
+        rank(
+            "BoxService",
+            on: [
+                "Words", "RelayContract", "Bundles", "Restaurant", "Input", "Printing", "Kernel",
+                "Program", "Settings", "Sealing", "Devices", "NotifyBus", "Journal", "Printers",
+                "Outbox", "Premises", "Till", "Provisioning",
+            ]
+        ),
         rank(
             "OutboxBench",
             on: [
@@ -291,7 +299,7 @@ let package = Package(
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
-                "Bundles", "Provisioning", "TillBench",
+                "Bundles", "Provisioning", "TillBench", "BoxService",
             ]
         ),
 
@@ -321,6 +329,13 @@ let package = Package(
         tests(of: "Measuring", on: ["Words"]),
         tests(of: "Bundles", on: ["Words"]),
         tests(of: "Provisioning", on: ["Words", "Bundles", "Kernel", "Settings", "Sealing"]),
+        tests(
+            of: "BoxService",
+            on: [
+                "Words", "Kernel", "Settings", "Sealing", "Journal", "Premises", "RelayFixtures",
+                "Restaurant",
+            ]
+        ),
         tests(of: "Input", on: ["Words", "Screen"]),
         tests(of: "Devices", on: ["CEvdev", "Words", "Input", "Kernel"]),
         tests(of: "CashierDesk", on: ["Words", "Restaurant", "Screen"]),

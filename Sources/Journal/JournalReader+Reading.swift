@@ -33,12 +33,64 @@ extension JournalReader {
         }
     }
 
+    /// Checks the last records of the chain, each against its seal and the one before it.
+    ///
+    /// - Parameters:
+    ///   - count: How many at most; the first of them is checked against its seal only.
+    ///   - damaged: Told of each damaged record, with a sentence that names it.
+    /// - Returns: The last record; none when there is no record.
+    /// - Throws: ``ReadingError`` when the journal cannot be read.
+    package func verifyTail(
+        _ count: Int64,
+        damaged: (RecordNumber, Phrase) -> Void
+    ) throws(ReadingError) -> RecordNumber {
+        let ends = try ends()
+        let first = max(ends.first.rawValue, ends.last.rawValue - count + 1)
+        let isWhole = first == ends.first.rawValue
+        var position =
+            isWhole
+            ? ChainPosition(next: ends.first)
+            : ChainPosition(afterDamaged: RecordNumber(rawValue: first - 1))
+        while true {
+            switch try answer(.check(position)) {
+            case .position(let next?): position = next
+            case .position(nil): return ends.last
+            case .damaged(let number, let told):
+                damaged(number, told.phrase)
+                position = ChainPosition(afterDamaged: number)
+            default: throw misunderstood
+            }
+        }
+    }
+
     /// Gives all records to a reader in order, each checked.
     ///
     /// - Throws: ``ReadingError``, or what the reader throws.
     package func records(_ body: (SealedJournal.Record) throws -> Void) throws {
         let ends = try ends()
         var position = ChainPosition(next: ends.first)
+        while position.next <= ends.last {
+            guard
+                case .records(let records, let next) =
+                    try answer(.records(position, through: ends.last))
+            else { throw misunderstood }
+            for record in records { try body(record.record) }
+            if records.isEmpty { return }
+            position = next
+        }
+    }
+
+    /// Gives the last records to a reader in order, each checked against its seal.
+    ///
+    /// - Throws: ``ReadingError``, or what the reader throws.
+    package func lastRecords(
+        _ count: Int64,
+        _ body: (SealedJournal.Record) throws -> Void
+    ) throws {
+        let ends = try ends()
+        let first = ends.last.rawValue - count + 1
+        guard first > ends.first.rawValue else { return try records(body) }
+        var position = ChainPosition(afterDamaged: RecordNumber(rawValue: first - 1))
         while position.next <= ends.last {
             guard
                 case .records(let records, let next) =
@@ -95,6 +147,16 @@ extension JournalReader {
             }
             if rows.isEmpty { return }
         }
+    }
+
+    /// When a record was stored, in milliseconds since 1970 by the box's clock; nil when there is no
+    /// such record, or it is damaged.
+    ///
+    /// - Throws: ``ReadingError``.
+    package func storedMilliseconds(
+        of number: RecordNumber
+    ) throws(ReadingError) -> Int64? {
+        try record(number)?.storedMilliseconds
     }
 
     private func record(_ number: RecordNumber) throws(ReadingError) -> SealedJournal.Record? {

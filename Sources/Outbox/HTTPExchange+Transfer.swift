@@ -22,6 +22,8 @@ extension HTTPExchange {
             let seconds = unsafe cx_seconds_of_date(text)
             return seconds < 0 ? nil : seconds
         }
+        let date = unsafe cx_seconds_of_date(cx_date(handle))
+        dateSeconds = date < 0 ? nil : date
         let length = unsafe cx_body_length(handle)
         self.body = unsafe Array(UnsafeBufferPointer(start: cx_body(handle), count: length))
     }

@@ -5,6 +5,8 @@ package struct HTTPExchange: Sendable, Hashable {
     package var type = ""
     /// The Retry-After header in seconds from the answer, when it is there and well-formed.
     package var retryAfterSeconds: Double?
+    /// When the other side answered by its own clock, in seconds since 1970; nil when it says not.
+    package var dateSeconds: Int64?
     package var body: [UInt8] = []
 
     /// An exchange that ended somehow; what was answered is filled in.

@@ -16,6 +16,14 @@ internal import Synchronization
     private let handle: OpaquePointer
     private let turn = Mutex(())
     private let settings: RelayClientSettings
+    private let token: Mutex<String>
+    var store: StoreName { settings.store }
+
+    /// Whether there is a token to show; a box that is not enrolled has none.
+    package var hasToken: Bool { token.withLock { !$0.isEmpty } }
+
+    /// Shows another token from now on.
+    package func use(token new: String) { token.withLock { $0 = new } }
 
     /// Prepares a client; nothing is sent yet.
     ///
@@ -26,6 +34,7 @@ internal import Synchronization
         guard let handle = unsafe settings.withSettings({ unsafe cx_open($0) }) else { return nil }
         unsafe self.handle = unsafe handle
         self.settings = settings
+        token = Mutex(settings.token)
     }
 
     deinit {
@@ -83,18 +92,19 @@ internal import Synchronization
         unsafe cx_stop(handle)
     }
 
-    private func exchange(
+    func exchange(
         _ path: String,
         headers: [String] = [],
         body: [UInt8]? = nil,
-        limit: Int
+        limit: Int,
+        hasToken: Bool = true
     ) -> HTTPExchange {
-        turn.withLock { _ in
+        let token = hasToken ? ["Authorization: Bearer \(self.token.withLock(\.self))"] : []
+        return turn.withLock { _ in
             unsafe HTTPExchange(
                 handle,
                 url: settings.address.description + path,
-                headers: ["Authorization: Bearer \(settings.token)", "Accept: application/*"]
-                    + headers,
+                headers: token + ["Accept: application/*"] + headers,
                 body: body,
                 limit: limit
             )

@@ -73,6 +73,21 @@ protocol EventStore: Sendable {
     /// - Throws: ``EventStoreError`` when they may not be on the disk.
     func keep(_ notes: [StoreNote], of store: StoreName?) throws(EventStoreError)
 
+    /// Keeps a note unless there is one of its topic and name.
+    ///
+    /// - Returns: The note that is there now: the first one of all that were kept, by any relay.
+    /// - Throws: ``EventStoreError`` when it may not be on the disk.
+    func claim(_ note: StoreNote, of store: StoreName) throws(EventStoreError) -> StoreNote
+
+    /// The note of a store on one topic with a name; nil when there is none.
+    ///
+    /// - Throws: ``EventStoreError`` when it cannot be read.
+    func note(
+        _ topic: StoreNote.Topic,
+        named name: String,
+        of store: StoreName
+    ) throws(EventStoreError) -> StoreNote?
+
     /// The newest notes of a store on one topic, newest first.
     ///
     /// - Parameters:

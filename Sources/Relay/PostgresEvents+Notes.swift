@@ -19,7 +19,8 @@ extension PostgresEvents {
                         key + [.text(note.name), .integer(note.milliseconds), .text(note.text)]
                     )
                 }
-                for topic in Set(notes.map(\.topic.rawValue)).sorted() {
+                let bounded = notes.map(\.topic).filter(\.isBounded).map(\.rawValue)
+                for topic in Set(bounded).sorted() {
                     try session.run(
                         """
                         DELETE FROM told WHERE store = $1 AND topic = $2 AND time < (
@@ -31,6 +32,50 @@ extension PostgresEvents {
                 }
             }
         }
+    }
+
+    func claim(_ note: StoreNote, of store: StoreName) throws(EventStoreError) -> StoreNote {
+        let key = [
+            PostgresValue.text(store.description), .text(note.topic.rawValue), .text(note.name),
+        ]
+        return try use { session throws(PostgresFailure) in
+            try session.transaction { () throws(PostgresFailure) in
+                // What another relay is just committing is waited for, and then found. The update
+                // of nothing is a write, so that the commit waits for the standbys in any case.
+                let found = try session.run(
+                    """
+                    INSERT INTO told (store, topic, name, time, text) VALUES ($1, $2, $3, $4, $5)
+                    ON CONFLICT (store, topic, name) DO UPDATE SET time = told.time
+                    RETURNING time, text
+                    """,
+                    key + [.integer(note.milliseconds), .text(note.text)]
+                )
+                return StoreNote(
+                    topic: note.topic,
+                    name: note.name,
+                    milliseconds: found.integer(0, 0),
+                    text: found.text(0, 1)
+                )
+            }
+        }
+    }
+
+    func note(
+        _ topic: StoreNote.Topic,
+        named name: String,
+        of store: StoreName
+    ) throws(EventStoreError) -> StoreNote? {
+        let found = try rows(
+            "SELECT time, text FROM told WHERE store = $1 AND topic = $2 AND name = $3",
+            [.text(store.description), .text(topic.rawValue), .text(name)]
+        )
+        guard found.count == 1 else { return nil }
+        return StoreNote(
+            topic: topic,
+            name: name,
+            milliseconds: found.integer(0, 0),
+            text: found.text(0, 1)
+        )
     }
 
     func notes(

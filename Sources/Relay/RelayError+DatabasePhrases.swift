@@ -12,6 +12,28 @@ extension RelayError {
         )
     }
 
+    static var noOwnerTokenPhrase: Phrase {
+        Phrase(
+            "Codes of enrolment are made with the owner's token: give --tokens a file with a line "
+                + "*=TOKEN, the same that the relay has.",
+            pt: "Códigos de registro são feitos com o token do dono: dê a --tokens um arquivo com "
+                + "a linha *=TOKEN, o mesmo do relay.",
+            es: "Los códigos de alta se hacen con el token del dueño: dé a --tokens un archivo con "
+                + "la línea *=TOKEN, el mismo del relay."
+        )
+    }
+
+    static func badStoreNamePhrase(_ name: String) -> Phrase {
+        Phrase(
+            "\(name) is no store's name: comanda-relay enrol-code STORE, in small letters, "
+                + "digits and -.",
+            pt: "\(name) não é nome de loja: comanda-relay enrol-code LOJA, com minúsculas, "
+                + "dígitos e -.",
+            es: "\(name) no es nombre de tienda: comanda-relay enrol-code TIENDA, con minúsculas, "
+                + "cifras y -."
+        )
+    }
+
     static func databaseUnreachablePhrase(_ place: String, _ reason: String) -> Phrase {
         Phrase(
             "Cannot use the database \(place): \(reason). Check that one of the servers runs and "

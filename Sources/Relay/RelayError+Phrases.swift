@@ -19,6 +19,8 @@ extension RelayError: Explained {
         case .storeDamaged(let path, let reason): Self.storeDamagedPhrase(path, reason)
         case .storeFull(let path): Self.storeFullPhrase(path)
         case .badStore: Self.badStorePhrase
+        case .noOwnerToken: Self.noOwnerTokenPhrase
+        case .badStoreName(let name): Self.badStoreNamePhrase(name)
         case .databaseUnreachable(let place, let reason):
             Self.databaseUnreachablePhrase(place, reason)
         case .databaseNotDurable(let place, let reason):

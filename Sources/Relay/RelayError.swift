@@ -13,6 +13,10 @@ package enum RelayError: Error, Hashable, Sendable {
     case fileOpenToOthers(String)
     case certificateRefused
     case identityIncomplete
+    /// No code of enrolment can be made without an owner's token.
+    case noOwnerToken
+    /// A store's name that cannot be one; empty when none was given.
+    case badStoreName(String)
     case folderUnusable(String, String)
     case storeUsedByAnother(String)
     case storeDamaged(String, String)

@@ -19,6 +19,13 @@ extension RelayInterface {
         if let refusal = refusal(of: request, on: path) { return .refused(refusal) }
         guard request.method == "POST" else { return .body(atMost: 0) }
 
+        switch path {
+        case .enrolments, .device:
+            return request.bodyType == .json
+                ? .body(atMost: EnrolmentRequest.bytesMax)
+                : .refused(HTTPResponse(.unsupportedMediaType))
+        default: break
+        }
         switch request.bodyType {
         case .event: return .body(atMost: RelayLimits.eventBytes)
         case .batch: return .body(atMost: RelayLimits.batchBytes)
@@ -33,10 +40,12 @@ extension RelayInterface {
             let isOpen = path != .metrics || tokens.isOwner(credentials)
             return isOpen ? nil : HTTPResponse(.unauthorised)
         }
+        // A box that has no token yet shows its code instead, in the body.
+        if case .enrolments = path { return nil }
         let isOpen =
             request.method == "POST"
             ? tokens.writes(store, credentials) : tokens.reads(store, credentials)
-        guard isOpen else {
+        guard isOpen || devices.opens(store, credentials) else {
             note(.unauthorised(store))
             return HTTPResponse(.unauthorised)
         }
@@ -55,8 +64,11 @@ extension RelayInterface {
 extension RelayPath {
     /// The methods that the path knows.
     fileprivate var methods: [String] {
-        if case .events = self { return ["GET", "HEAD", "POST"] }
-        return ["GET", "HEAD"]
+        switch self {
+        case .events, .device: ["GET", "HEAD", "POST"]
+        case .enrolments: ["POST"]
+        default: ["GET", "HEAD"]
+        }
     }
 
     /// The path without its store, to count by.
@@ -65,6 +77,8 @@ extension RelayPath {
         case .events: "events"
         case .live: "live"
         case .state: "state"
+        case .enrolments: "enrolments"
+        case .device: "device"
         case .health: "health"
         case .alive: "healthz"
         case .ready: "readyz"

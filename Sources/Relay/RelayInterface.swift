@@ -13,6 +13,7 @@ struct RelayInterface: Sendable {
     let backlogs: BacklogBook
     let readiness: Readiness
     let pages: StorePages
+    let devices: DeviceBook
 
     /// Puts together who answers.
     ///
@@ -40,6 +41,7 @@ struct RelayInterface: Sendable {
         rate = RateLimit(perSecond: requestsPerSecond)
         backlogs = BacklogBook(in: store)
         readiness = Readiness(of: store, time: time)
+        devices = DeviceBook(in: store, codes: EnrolmentCodes(keys: tokens.codeKeys), time: time)
         pages = StorePages(of: OrderBoard(of: store), tokens: tokens, time: time)
     }
 
@@ -89,6 +91,8 @@ struct RelayInterface: Sendable {
         case .events(let store): return try read(request, of: store)
         case .live(let store): return try follow(request, of: store)
         case .state(let store): return try account(request, of: store)
+        case .enrolments(let store): return try enrol(request, in: store)
+        case .device(let store): return try tell(request, of: store)
         case .health:
             try readiness.prove()
             return HTTPResponse(status: 200, type: .json, Health.ready)

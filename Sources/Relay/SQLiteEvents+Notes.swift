@@ -12,6 +12,7 @@ extension SQLiteEvents {
                             + "VALUES (?, ?, ?, ?, ?)",
                         key + [.text(note.name), .integer(note.milliseconds), .text(note.text)]
                     )
+                    guard note.topic.isBounded else { continue }
                     try connection.run(
                         """
                         DELETE FROM told WHERE store = ?1 AND topic = ?2 AND time < (
@@ -23,6 +24,54 @@ extension SQLiteEvents {
                 }
             }
         }
+    }
+
+    func claim(_ note: StoreNote, of store: StoreName) throws(EventStoreError) -> StoreNote {
+        try use { connection throws(SQLiteFailure) in
+            try connection.transaction { () throws(SQLiteFailure) in
+                try connection.run(
+                    "INSERT OR IGNORE INTO told (store, topic, name, time, text) "
+                        + "VALUES (?, ?, ?, ?, ?)",
+                    [
+                        .text(store.description), .text(note.topic.rawValue), .text(note.name),
+                        .integer(note.milliseconds), .text(note.text),
+                    ]
+                )
+                return try Self.note(note.topic, named: note.name, of: store, connection) ?? note
+            }
+        }
+    }
+
+    func note(
+        _ topic: StoreNote.Topic,
+        named name: String,
+        of store: StoreName
+    ) throws(EventStoreError) -> StoreNote? {
+        try use { connection throws(SQLiteFailure) in
+            try Self.note(topic, named: name, of: store, connection)
+        }
+    }
+
+    private static func note(
+        _ topic: StoreNote.Topic,
+        named name: String,
+        of store: StoreName,
+        _ connection: SQLiteConnection
+    ) throws(SQLiteFailure) -> StoreNote? {
+        var found: StoreNote?
+        try connection.run(
+            "SELECT time, text FROM told WHERE store = ? AND topic = ? AND name = ?",
+            [.text(store.description), .text(topic.rawValue), .text(name)]
+        ) { row in
+            found = StoreNote(
+                topic: topic,
+                name: name,
+                milliseconds: row.integer(0),
+                text: row.text(1)
+            )
+            return false
+        }
+        return found
     }
 
     func notes(

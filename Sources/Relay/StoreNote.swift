@@ -8,6 +8,13 @@ struct StoreNote: Hashable, Sendable {
         case refusal
         /// That the store could be written; there is one only.
         case proof
+        /// A code of enrolment that was used; the name is the code's, the text the device's.
+        case code
+        /// An enrolled device; the name is the device's.
+        case device
+
+        /// Whether old notes of the topic make room for new ones.
+        var isBounded: Bool { self != .code && self != .device }
     }
 
     /// Notes that are kept of one store and topic; older ones make room.

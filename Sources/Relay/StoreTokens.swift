@@ -13,6 +13,9 @@ package struct StoreTokens: Sendable {
     /// No token, so no store.
     package init() {}
 
+    /// Whether a text can be a store's name.
+    package static func isStore(_ text: String) -> Bool { StoreName(text) != nil }
+
     /// Whether any store has a token.
     package var isEmpty: Bool { digests.isEmpty }
 
@@ -50,6 +53,13 @@ package struct StoreTokens: Sendable {
         for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
             try add(String(line.filter { $0 != " " && $0 != "\t" }))
         }
+    }
+
+    /// What codes of enrolment are made and checked with: one key for each of the owner's tokens.
+    ///
+    /// A code is good as long as the token is, with which it was made.
+    var codeKeys: [[UInt8]] {
+        owners.map { hmacSHA256(key: $0, Array("comanda enrolment code 1".utf8)) }
     }
 
     /// Whether someone may post a store's events: only the box, with the store's token.

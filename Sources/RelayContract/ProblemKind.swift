@@ -10,6 +10,9 @@ package enum ProblemKind: String, Sendable, Hashable, CaseIterable {
     case unsupportedMediaType = "unsupported-media-type"
     case tooManyRequests = "too-many-requests"
     case storageUnavailable = "storage-unavailable"
+    case codeUnknown = "code-unknown"
+    case codeUsed = "code-used"
+    case codeExpired = "code-expired"
 
     /// The kind as the URI that RFC 9457 asks for in `type`.
     package var uri: String { "urn:comanda:relay:problem:" + rawValue }
@@ -26,6 +29,9 @@ package enum ProblemKind: String, Sendable, Hashable, CaseIterable {
         case .invalidEvent, .idReuse: 422
         case .tooManyRequests: 429
         case .storageUnavailable: 503
+        case .codeUnknown: 403
+        case .codeUsed: 409
+        case .codeExpired: 410
         }
     }
 
@@ -42,6 +48,9 @@ package enum ProblemKind: String, Sendable, Hashable, CaseIterable {
         case .unsupportedMediaType: "The request is not in a media type of the relay"
         case .tooManyRequests: "This store asks more often than the relay answers"
         case .storageUnavailable: "The relay cannot store at present"
+        case .codeUnknown: "This store has no such code of enrolment"
+        case .codeUsed: "Another box was enrolled with this code"
+        case .codeExpired: "The code of enrolment has expired"
         }
     }
 

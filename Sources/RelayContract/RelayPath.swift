@@ -6,6 +6,10 @@ package enum RelayPath: Sendable, Hashable {
     case live(StoreName)
     /// What the relay has of one journal of a store.
     case state(StoreName)
+    /// Where a box becomes a device of a store.
+    case enrolments(StoreName)
+    /// What the relay knows of the device that asks.
+    case device(StoreName)
     /// Whether the relay can take events, and how many at once.
     case health
     /// Whether the process lives.
@@ -34,6 +38,8 @@ package enum RelayPath: Sendable, Hashable {
         case "events": self = .events(store)
         case "live": self = .live(store)
         case "state": self = .state(store)
+        case "enrolments": self = .enrolments(store)
+        case "device": self = .device(store)
         default: return nil
         }
     }
@@ -44,6 +50,8 @@ package enum RelayPath: Sendable, Hashable {
         case .events(let store): "/v1/stores/\(store)/events"
         case .live(let store): "/v1/stores/\(store)/live"
         case .state(let store): "/v1/stores/\(store)/state"
+        case .enrolments(let store): "/v1/stores/\(store)/enrolments"
+        case .device(let store): "/v1/stores/\(store)/device"
         case .health: "/v1/health"
         case .alive: "/healthz"
         case .ready: "/readyz"
@@ -54,7 +62,9 @@ package enum RelayPath: Sendable, Hashable {
     /// The store that the path belongs to, if to one.
     package var store: StoreName? {
         switch self {
-        case .events(let store), .live(let store), .state(let store): store
+        case .events(let store), .live(let store), .state(let store), .enrolments(let store),
+            .device(let store):
+            store
         case .health, .alive, .ready, .metrics: nil
         }
     }

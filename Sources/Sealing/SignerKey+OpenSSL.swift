@@ -105,6 +105,22 @@ package struct SignerPublicKey: Sendable, Hashable {
         publicKey = half
     }
 
+    /// Takes the thirty-two bytes of a private key; nil for another number of bytes.
+    init?(seed: Secret) {
+        defer { drainErrors() }
+        let found = unsafe seed.withBytes { bytes in
+            let start = unsafe bytes.bindMemory(to: UInt8.self).baseAddress
+            return unsafe EVP_PKEY_new_raw_private_key(EVP_PKEY_ED25519, nil, start, bytes.count)
+        }
+        guard let found = unsafe found else { return nil }
+        guard let half = unsafe SignerPublicKey(found) else {
+            unsafe EVP_PKEY_free(found)
+            return nil
+        }
+        unsafe key = found
+        publicKey = half
+    }
+
     deinit {
         unsafe EVP_PKEY_free(key)
     }

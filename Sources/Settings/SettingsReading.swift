@@ -10,7 +10,7 @@ package struct SettingsReading: Sendable {
     /// Why the files of settings cannot be used; none when they can.
     package let errors: [SettingsError]
 
-    private let value: JSON5Value?
+    let value: JSON5Value?
 
     /// Reads `site.json5` and `printer-profiles.json5` of a folder.
     package init(folder: String) {
@@ -45,6 +45,12 @@ package struct SettingsReading: Sendable {
     /// A printer's profile may be one of a file that is wrong itself.
     private static func isOfProfile(_ mistake: SettingsMistake) -> Bool {
         mistake.path.hasPrefix("printers[") && mistake.path.hasSuffix("].profile")
+    }
+
+    /// Whether `site.json5` has a setting of its outermost table, right or wrong.
+    package func hasSetting(_ key: String) -> Bool {
+        guard case .table(let members) = value?.content else { return false }
+        return members.contains { $0.key == key }
     }
 
     /// Where a setting stands in `site.json5`, or the table that lacks it.

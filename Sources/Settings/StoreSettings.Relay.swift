@@ -7,8 +7,11 @@ extension StoreSettings {
         /// The store's name at the relay.
         package var store: String
 
-        /// What shows the relay that it is this store.
-        package var token: Secret
+        /// What shows the relay that it is this store; nil for a box that enrols itself.
+        package var token: Secret?
+
+        /// The code with which a box enrols itself, once; nil for one that has a token.
+        package var enrolCode: Secret?
 
         /// The file of the authority that signed the relay's certificate; the system's when nil.
         package var caFile: String?
@@ -23,7 +26,7 @@ extension StoreSettings {
         package var pinnedKey: String?
 
         /// Describes a relay.
-        package init(url: String, store: String, token: Secret, caFile: String? = nil) {
+        package init(url: String, store: String, token: Secret?, caFile: String? = nil) {
             self.url = url
             self.store = store
             self.token = token
@@ -36,25 +39,28 @@ extension StoreSettings.Relay {
     init?(_ table: SettingsTable, store: String, folder: String) {
         let keys = [
             "url", "store", "token", "tokenFile", "caFile", "certificateFile", "keyFile",
-            "pinnedKey",
+            "pinnedKey", "enrolCode", "enrolCodeFile",
         ]
         guard let table = table.table("relay", known: keys) else { return nil }
 
         let url = table.required("url", .address, \.address)
         let name = table.optional("store", .storeName, \.storeName)
         let token = table.secret("token", orFile: "tokenFile", folder: folder)
-        if url != nil, !table.has("token"), !table.has("tokenFile") {
+        let code = table.secret("enrolCode", orFile: "enrolCodeFile", folder: folder)
+        let words = ["token", "tokenFile", "enrolCode", "enrolCodeFile"]
+        if url != nil, !words.contains(where: table.has) {
             table.note(.oneOfBoth("token", "tokenFile"), at: table.path, table.at)
         }
         let caFile = table.file("caFile", folder: folder)
         let certificateFile = table.file("certificateFile", folder: folder)
         let keyFile = table.file("keyFile", folder: folder)
         let pinnedKey = table.optional("pinnedKey", .pinnedKey, \.pinnedKey)
-        guard let url, let token else { return nil }
+        guard let url, token != nil || code != nil else { return nil }
         self.init(url: url, store: name ?? store, token: token, caFile: caFile)
         self.certificateFile = certificateFile
         self.keyFile = keyFile
         self.pinnedKey = pinnedKey
+        enrolCode = code
     }
 }
 

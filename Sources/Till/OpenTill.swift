@@ -71,6 +71,7 @@ package final class OpenTill {
                 try RelayMirror(
                     to: relay,
                     of: premises.journal,
+                    in: place.state,
                     calendar: premises.settings.calendar,
                     letters: letters,
                     time: time,

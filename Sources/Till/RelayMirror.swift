@@ -3,6 +3,7 @@ import Journal
 import Kernel
 package import Outbox
 import Premises
+import Program
 import RelayContract
 import Restaurant
 import Settings
@@ -15,12 +16,14 @@ final class RelayMirror: Sendable {
     private let network: NetworkMonitor?
     private let nightWatch: NightWatch
     private let standing: ToldStanding
+    private let enrolment: BoxEnrolment?
 
     /// Starts mirroring.
     ///
     /// - Parameters:
     ///   - relay: The relay, as the settings name it.
     ///   - journal: The till's journal.
+    ///   - state: The till's state folder, which has the box's own token.
     ///   - calendar: When a day of trade begins.
     ///   - letters: Where the till is told.
     ///   - time: The clocks.
@@ -29,6 +32,7 @@ final class RelayMirror: Sendable {
     init(
         to relay: StoreSettings.Relay,
         of journal: SealedJournal,
+        in state: String,
         calendar: BusinessCalendar,
         letters: Mailbox<TillLetter>,
         time: any TimeSource,
@@ -43,11 +47,16 @@ final class RelayMirror: Sendable {
         )
         let standing = ToldStanding { letters.post(.relay($0)) }
         self.standing = standing
+        let enrolment = Self.enrolment(relay, client, in: state, random)
+        self.enrolment = enrolment
+        let enrolled = enrolment.map { enrolment in
+            EnrolledTransport(client, enrolment) { standing.take(enrolment: $0) }
+        }
         let courier: RelayCourier
         do throws(SystemError) {
             courier = try RelayCourier(
                 rows: rows,
-                transport: client,
+                transport: enrolled ?? client as any RelayTransport,
                 time: time,
                 random: random,
                 changed: { standing.take($0) }
@@ -57,7 +66,12 @@ final class RelayMirror: Sendable {
         }
         self.courier = courier
         let reconciliation = Reconciliation(of: TillRecords(journal)) {
-            (epoch) throws(RelayUnanswered) in try client.state(ofJournal: epoch)
+            (epoch) throws(RelayUnanswered) in
+            // Also of a box that has nothing to send yet.
+            if enrolled?.ensure() == nil, let enrolment {
+                standing.take(device: enrolment.account()?.warning)
+            }
+            return try client.state(ofJournal: epoch)
         }
         do throws(SystemError) {
             nightWatch = try NightWatch(
@@ -98,7 +112,7 @@ final class RelayMirror: Sendable {
     ) throws(OpeningError) -> RelayClient {
         let token: String
         do throws(SettingsError) {
-            token = try relay.token.word()
+            token = try relay.token?.word() ?? ""
         } catch {
             throw .settings(error)
         }
@@ -112,6 +126,18 @@ final class RelayMirror: Sendable {
         settings.pinnedKey = relay.pinnedKey
         guard let client = RelayClient(settings) else { throw .relay(.noClient) }
         return client
+    }
+
+    private static func enrolment(
+        _ relay: StoreSettings.Relay,
+        _ client: RelayClient,
+        in state: String,
+        _ random: any RandomSource
+    ) -> BoxEnrolment? {
+        guard relay.token == nil, let store = StoreName(relay.store) else { return nil }
+        return BoxEnrolment(in: state, store: store, client: client, random: random) {
+            try? relay.enrolCode?.word()
+        }
     }
 
     private static func badStore(_ name: String) -> Phrase {
@@ -143,7 +169,17 @@ final class RelayMirror: Sendable {
 /// What the till was told last of the relay, by its courier and by the night watch.
 private final class ToldStanding: Sendable {
     private let tell: @Sendable (RelayStanding) -> Void
-    private let last = Mutex<(status: CourierStatus, warning: Phrase?)>((CourierStatus(), nil))
+    private static let log = Log("comanda-pos")
+    private let last = Mutex(Told())
+
+    private struct Told {
+        var status = CourierStatus()
+        var warning: Phrase?
+        /// Why the box is not enrolled, which says more than that its token is not known.
+        var enrolment: Phrase?
+        /// That there are two of this box.
+        var device: Phrase?
+    }
 
     init(_ tell: @escaping @Sendable (RelayStanding) -> Void) {
         self.tell = tell
@@ -158,13 +194,25 @@ private final class ToldStanding: Sendable {
         told { $0.warning = account.warning }
     }
 
-    private func told(_ change: (inout (status: CourierStatus, warning: Phrase?)) -> Void) {
-        let (status, warning) = last.withLock { last in
+    func take(enrolment phrase: Phrase?) {
+        guard last.withLock({ $0.enrolment }) != phrase else { return }
+        Self.log.write(.notice, phrase?[.english] ?? "this box is enrolled at the relay")
+        told { $0.enrolment = phrase }
+    }
+
+    func take(device phrase: Phrase?) {
+        guard last.withLock({ $0.device }) != phrase else { return }
+        if let phrase { Self.log.write(.warning, phrase[.english]) }
+        told { $0.device = phrase }
+    }
+
+    private func told(_ change: (inout Told) -> Void) {
+        let told = last.withLock { last in
             change(&last)
             return last
         }
-        var standing = RelayStanding(status)
-        standing.trouble = standing.trouble ?? warning
+        var standing = RelayStanding(told.status)
+        standing.trouble = told.enrolment ?? told.device ?? standing.trouble ?? told.warning
         tell(standing)
     }
 }

@@ -14,6 +14,9 @@ package struct TakingsHistory: Sendable {
     /// What would be closed now.
     package var interim: Closing { ledger.interim }
 
+    /// Whether a shift is open.
+    package var isShiftOpen: Bool { ledger.opening != nil }
+
     /// Goes on by one record.
     ///
     /// - Throws: ``JournalError/notUnderstood(_:kind:detail:)`` for one that it cannot read.

@@ -6,7 +6,7 @@ extension RelayError {
     var exitCode: ExitCode {
         switch self {
         case .badAddress, .badNumber, .plainBeyondLoopback, .noToken, .identityIncomplete,
-            .badStore:
+            .badStore, .noOwnerToken, .badStoreName:
             .usage
         case .badToken, .fileIsNoText, .certificateRefused, .storeDamaged: .dataError
         case .fileUnreadable: .noInput
@@ -25,7 +25,8 @@ extension RelayNote {
     /// How grave the note is in the log.
     var level: Log.Level {
         switch self {
-        case .unauthorised, .refused, .noStandby: .warning
+        case .unauthorised, .refused, .noStandby, .duplicate: .warning
+        case .enrolled: .notice
         case .storageFailed: .error
         }
     }

@@ -9,6 +9,7 @@ let manual = Manual(
         "--state DIR --tokens FILE",
         "--listen 0.0.0.0:8470 --tls-certificate FILE --tls-key FILE --state DIR --tokens FILE",
         "--store postgresql://relay@db1,db2,db3/comanda --tokens FILE",
+        "enrol-code STORE --tokens FILE [--hours N]",
     ],
     Phrase(
         "comanda-relay keeps the orders of a chain's stores, each once and for ever.",
@@ -88,6 +89,15 @@ let manual = Manual(
                 "how often one store may ask, 5000 if not given",
                 pt: "quantas vezes uma loja pode pedir, 5000 se omitido",
                 es: "cuántas veces puede pedir una tienda, 5000 si se omite"
+            )
+        ),
+        CommandLineOption(
+            "hours",
+            value: "N",
+            Phrase(
+                "how long a code of enrolment is good, 72 if not given, 720 at most",
+                pt: "por quanto tempo um código de registro vale, 72 se omitido, até 720",
+                es: "cuánto vale un código de alta, 72 si se omite, 720 como mucho"
             )
         ),
         CommandLineOption(

@@ -12,6 +12,7 @@ StopSignals.watch { stopped.signal() }
 
 do throws(RelayError) {
     try launch.measureIfAsked()
+    try launch.makeCodeIfAsked()
     let relay = try Relay(try settings(from: launch.options)) { note in
         log.write(note.level, note.text)
     }

@@ -77,6 +77,37 @@ struct FitsTheContractTests {
         ]
     }
 
+    /// What a box does to become a device, and what it tells as one.
+    private func enrolments(_ relay: RelayUnderTest) throws -> [Exchange] {
+        let path = "/v1/stores/demo/enrolments"
+        let place = "/v1/stores/demo/device"
+        let json = MediaType.json.rawValue
+        let box = try TestBox()
+        let code = try TestBox.code()
+        let long = [UInt8](repeating: 0x20, count: 5000)
+        func ask(_ path: String, _ body: [UInt8], token: String? = nil) throws -> Exchange {
+            try exchange(relay, "POST", path, token: token, type: json, body: body)
+        }
+        let enrolled = try relay.ask("POST", path, token: nil, type: json, body: box.request(code))
+        let token = try #require(enrolled.json["token"] as? String)
+        let report = Array(#"{"mark":"\#(TestBox.mark(1))","previous":""}"#.utf8)
+        return [
+            try ask(path, try TestBox().request(try TestBox.code())),
+            try ask(path, try box.request(try TestBox.code(store: "other"))),
+            try ask(path, try TestBox().request(code)),
+            try ask(path, try box.request(try TestBox.code(hours: -1))),
+            try ask(path, Array("{}".utf8)), try ask(path, long),
+            try exchange(relay, "POST", path, token: nil, body: report),
+            try exchange(relay, "GET", path), try ask("/v1/stores/Demo/enrolments", report),
+            try ask(place, report, token: token), try ask(place, report, token: "no-such-token"),
+            try ask(place, report, token: RelayUnderTest.token),
+            try ask(place, Array("{}".utf8), token: token), try ask(place, long, token: token),
+            try exchange(relay, "POST", place, token: token, body: report),
+            try exchange(relay, "GET", place, token: token), try exchange(relay, "GET", place),
+            try exchange(relay, "GET", place, token: "no-such-token"),
+        ]
+    }
+
     private func reads(_ relay: RelayUnderTest) throws -> [Exchange] {
         let owner = RelayUnderTest.owner
         let paths = [
@@ -107,15 +138,25 @@ struct FitsTheContractTests {
                 body: event
             )
         }
-        let reads = ["/v1/stores/demo/events", "/v1/stores/demo/state", "/v1/stores/demo/live"]
-        return try posts + reads.map { try exchange(relay, "GET", $0) }
+        let reads = [
+            "/v1/stores/demo/events", "/v1/stores/demo/state", "/v1/stores/demo/live",
+            "/v1/stores/demo/device",
+        ]
+        let report = try exchange(
+            relay,
+            "POST",
+            "/v1/stores/demo/device",
+            type: MediaType.json.rawValue,
+            body: Array("{}".utf8)
+        )
+        return try posts + [report] + reads.map { try exchange(relay, "GET", $0) }
     }
 
     @Test func `each answer that it gives is in the contract, and each of the contract it gives`()
         throws
     {
         let relay = try RelayUnderTest()
-        let exchanges = try posts(relay) + reads(relay) + hasty()
+        let exchanges = try posts(relay) + enrolments(relay) + reads(relay) + hasty()
         let (faults, unseen) = try ContractCheck.run(exchanges)
         #expect(faults == [])
         // Other tests fill the disk, follow for long, and ask for what is in no path at all.

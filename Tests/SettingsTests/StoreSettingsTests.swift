@@ -74,7 +74,7 @@ import Words
         #expect(relay.url == "https://relay.example.com/v1")
         #expect(relay.store == "pt-2")
         #expect(relay.token == .file(folder.path + "/token"))
-        #expect(try relay.token.word() == "0123456789abcdef")
+        #expect(try relay.token?.word() == "0123456789abcdef")
         #expect(relay.caFile == "/etc/ssl/ca.pem")
     }
 

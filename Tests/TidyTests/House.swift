@@ -101,8 +101,8 @@ enum House {
             .edge,
             [
                 "Words", "Restaurant", "RelayContract", "CashierDesk", "KitchenBoard", "Kernel",
-                "Settings", "Sealing", "InternalNotification", "Journal", "Outbox", "Pass",
-                "Premises", "Printing", "Printers",
+                "Program", "Settings", "Sealing", "InternalNotification", "Journal", "Outbox",
+                "Pass", "Premises", "Printing", "Printers",
             ]
         ),
         "Kitchen": Layer(
@@ -140,6 +140,15 @@ enum House {
             ]
         ),
         "comanda-relay": Layer(9, .program, ["Words", "Measuring", "Kernel", "Program", "Relay"]),
+        "BoxService": Layer(
+            9,
+            .edge,
+            [
+                "Words", "RelayContract", "Bundles", "Restaurant", "Input", "Printing", "Kernel",
+                "Program", "Settings", "Sealing", "Devices", "NotifyBus", "Journal", "Printers",
+                "Outbox", "Premises", "Till", "Provisioning",
+            ]
+        ),
         "OutboxBench": Layer(
             9,
             .edge,
@@ -165,7 +174,7 @@ enum House {
                 "Program", "Settings", "NotifyBus", "InternalNotification", "Sealing", "Journal",
                 "Outbox", "Premises", "Till", "Measuring", "BusBench", "OutboxBench", "Screen",
                 "KitchenBoard", "Pass", "Kitchen", "Input", "Devices", "Printing", "Printers",
-                "Bundles", "Provisioning", "TillBench",
+                "Bundles", "Provisioning", "TillBench", "BoxService",
             ]
         ),
     ]

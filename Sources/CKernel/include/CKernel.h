@@ -86,3 +86,7 @@ int ck_connect(const char *host, const char *port, int milliseconds);
 
 /// Gives two files or folders each other's name in one step. See rename(2), RENAME_EXCHANGE.
 int ck_exchange(const char *one, const char *other);
+
+/// Whether the kernel was told that the clock is right: 1 or 0, -1 when it does not say.
+/// See adjtimex(2), STA_UNSYNC.
+int ck_clock_is_synchronised(void);

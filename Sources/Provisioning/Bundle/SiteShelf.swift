@@ -160,8 +160,10 @@ package struct SiteShelf {
         return unsafe lstat(path, &facts) == 0
     }
 
+    /// Where the settings of a folder came from; nil when there are none.
+    ///
     /// A folder that has settings has an origin, also one that nobody noted.
-    private static func origin(of folder: String) -> SiteOrigin? {
+    package static func origin(of folder: String) -> SiteOrigin? {
         let text = try? content(ofFile: folder + "/" + SiteOrigin.fileName, limit: 4096)
         if let text { return SiteOrigin(text: String(decoding: text, as: UTF8.self)) }
         return exists(folder + "/site.json5") ? SiteOrigin(text: "") : nil

@@ -12,6 +12,9 @@ extension SiteCheck {
         if case .file(let path) = relay.token {
             checkSecret(path, named: "relay.tokenFile", readers: .till)
         }
+        if case .file(let path) = relay.enrolCode {
+            checkSecret(path, named: "relay.enrolCodeFile", readers: .till)
+        }
         if let path = relay.caFile { checkCertificates(path, named: "relay.caFile") }
         guard let certificate = relay.certificateFile else {
             if relay.keyFile != nil { note(at: "relay.keyFile", Self.keyAlone) }
