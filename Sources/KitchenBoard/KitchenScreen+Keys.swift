@@ -39,6 +39,7 @@ extension KitchenScreen {
         if askedToLeave != nil { return answer(key) }
         if let sending { return send(key, sending) }
         if let pending { return complete(pending, with: key, now: now) }
+        if mode == .lesson { return press(inLesson: key) }
         if mode == .runOut { return press(key, inRunOut: board, now: now) }
         if case .character(let character) = key, let digit = character.decimalDigit {
             return press(digit: digit, on: board, now: now)
@@ -63,7 +64,7 @@ extension KitchenScreen {
         case .large: toggle(line: digit, now: now)
         case .recalls: recall(digit, on: board, now: now)
         case .pulls: pull(digit, on: board)
-        case .allDay, .production, .figures, .runOut, .help: []
+        case .allDay, .production, .figures, .runOut, .lesson, .help: []
         }
     }
 
@@ -89,6 +90,7 @@ extension KitchenScreen {
         on board: KitchenBoard,
         now: Moment
     ) -> [KitchenAction] {
+        if mode == .lesson { return [] }
         if mode == .runOut {
             guard let key = Self.keyInRunOut(function) else { return [] }
             return press(key, inRunOut: board, now: now)
@@ -102,6 +104,7 @@ extension KitchenScreen {
         case .recallList, .allDay, .production, .pull, .largeTicket, .figures, .help:
             turn(to: function)
         case .runOut: turnToRunOut(board, now: now)
+        case .learn: return [.lesson(.begin)]
         case .filter: filter(board, now: now)
         case .mergeStations: merge(board, now: now)
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: move(function)

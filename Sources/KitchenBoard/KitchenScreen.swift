@@ -25,6 +25,8 @@ package struct KitchenScreen: Sendable {
     var mode = ViewMode.tiles
     /// The list of what can run out, while it is open.
     var runOut = RunOutList()
+    /// The lesson of a bump bar, while there is one.
+    var lesson: LessonPicture?
     /// The question where a ticket goes.
     var sending: Sending?
     var size: Size

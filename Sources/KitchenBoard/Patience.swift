@@ -17,6 +17,8 @@ enum Patience {
     static let newAtMost = 60 * second
     /// How long it is told that the till came back.
     static let linkReturn = 10 * second
+    /// A lesson of a bump bar that is left alone ends, for the bar does nothing meanwhile.
+    static let lesson = 60 * second
     /// Left alone on a later page, the display goes back to the oldest ticket.
     static let idle = 30 * second
 
