@@ -1,10 +1,10 @@
 /// How the codes are made that a scale prints in the store.
 ///
 /// A sign for each digit: a digit for itself, `I` for the item's number, `P` for a price in the
-/// least unit of money, `M` and `F` for a price before and after its point, `N` and `D` for a weight
-/// before and after its point, `C` for the check digit, `V` for the check digit of a price of four
-/// or five digits, and `X` for what is not looked at. `2IIIIIIPPPPPC`, `2IIIIIVPPPPC`,
-/// `21IIIIIMMMFC`, `24IIIIINNDDDC`.
+/// least unit of money, `M` and `F` for a price before and after its point, `N` and `D` for a
+/// weight before and after its point, `C` for the check digit, `V` for the check digit of a price
+/// of four or five digits, and `X` for what is not looked at. `2IIIIIIPPPPPC`, `2IIIIIVPPPPC`,
+/// `21IIIIIMMMMFC`, `24IIIIINNDDDC`.
 ///
 /// GS1 leaves numbers that begin with 02 and with 20 to 29 to each country and each store (General
 /// Specifications, 2.1.11), so the settings have to say what stands where. A UPC-A of twelve digits
@@ -58,6 +58,7 @@ package struct InStoreTemplate: Sendable, Hashable {
     /// - Parameters:
     ///   - text: A code that fits.
     ///   - unit: What the scale weighs in.
+    /// - Returns: What the label says.
     /// - Throws: ``ScanRefusal`` when the check digit is wrong, or price or weight are nothing.
     func content(
         of text: String,

@@ -43,7 +43,9 @@ package struct Recording: Sendable, Hashable {
     }
 
     static let title = "comanda-recording 1"
-    static let keys = ["name", "bus", "vendor", "product", "serial", "port", "phys", "kinds", "edges"]
+    static let keys = [
+        "name", "bus", "vendor", "product", "serial", "port", "phys", "kinds", "edges",
+    ]
 }
 
 // MARK: - Writing

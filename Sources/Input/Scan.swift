@@ -26,11 +26,10 @@ package struct Scan: Sendable, Hashable {
             }
         }
 
-        /// What is to be paid in the least unit of a currency; nil for a weight.
-        ///
-        /// Digits that the currency does not have are rounded, halves up.
+        /// What is to be paid; digits that the currency does not have are rounded, halves up.
         ///
         /// - Parameter digits: How many digits the currency has behind its point.
+        /// - Returns: The price in the least unit of the currency; nil for a weight.
         package func minorUnits(fractionDigits digits: Int) -> Int64? {
             guard case .price(_, let amount, let decimals) = self else { return nil }
             let power = (0..<abs(digits - (decimals ?? digits))).reduce(Int64(1)) { x, _ in x * 10 }

@@ -36,7 +36,12 @@ extension KitchenScreen {
         now: Moment
     ) -> [KitchenAction] {
         forgetNotice(now)
-        if askedToLeave != nil { return answer(key) }
+        if askedToLeave != nil {
+            // Whoever presses another key goes on cooking: that key is not to be pressed twice.
+            askedToLeave = nil
+            if key == .enter { return [.leave] }
+            if key == .escape { return [] }
+        }
         if let sending { return send(key, sending) }
         if let pending { return complete(pending, with: key, now: now) }
         if mode == .lesson { return press(inLesson: key) }
@@ -65,18 +70,6 @@ extension KitchenScreen {
         case .recalls: recall(digit, on: board, now: now)
         case .pulls: pull(digit, on: board)
         case .allDay, .production, .figures, .runOut, .lesson, .help: []
-        }
-    }
-
-    private mutating func answer(_ key: Key) -> [KitchenAction] {
-        switch key {
-        case .enter:
-            askedToLeave = nil
-            return [.leave]
-        case .escape:
-            askedToLeave = nil
-            return []
-        default: return []
         }
     }
 }

@@ -48,6 +48,7 @@ package protocol PrintQueue: Sendable {
     /// - Parameters:
     ///   - numbers: Which.
     ///   - reason: Why, for a technician.
+    /// - Throws: ``PrintQueueError`` when that cannot be written.
     func setAside(_ numbers: [Int64], because reason: Phrase) throws(PrintQueueError)
 
     /// How many wait, of those up to a number; it costs no look at any of them.

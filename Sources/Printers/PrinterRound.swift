@@ -114,9 +114,9 @@ struct PrinterRound {
     /// Asks until the printer is done with a slip, and ends the job when it stopped meanwhile.
     ///
     /// One that answers in order is done when it has answered behind the slip; when it says nothing
-    /// at all any more, the slip may be on paper or not, and is printed again. Of others a slip that
-    /// was sent whole is not sent again for a silence: some answer behind the slip whatever they
-    /// are asked, and some say that they are offline while they print.
+    /// at all any more, the slip may be on paper or not, and is printed again. Of others a slip
+    /// that was sent whole is not sent again for a silence: some answer behind the slip whatever
+    /// they are asked, and some say that they are offline while they print.
     private mutating func checkAfterSlip(_ line: inout PrinterLine) throws(PrinterTrouble) {
         guard answers == true else { return }
         let end = time.steadyNanoseconds() + Self.printingNanoseconds

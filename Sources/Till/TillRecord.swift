@@ -190,7 +190,8 @@ extension TillRecord {
     package static func call(in record: SealedJournal.Record) -> CallToKitchen? {
         switch try? TillRecord(kind: record.kind, bytes: record.payload) {
         case .fired(let order): .fired(Ticket(order))
-        case .changed(let known): .changed(known.report)
+        // What only concerns the money is nothing for a display, not even for one that is new.
+        case .changed(let known): known.change.isSilent == true ? nil : .changed(known.report)
         case nil:
             KitchenWorkRecord.report(in: record).map(CallToKitchen.worked)
                 ?? AvailabilityRecord.report(in: record).map(CallToKitchen.availability)

@@ -113,7 +113,10 @@ extension CookLoop {
             LessonPicture(
                 bar: bars.rules[bars.place].name,
                 rows: lesson.actions.map { action in
-                    LessonPicture.Row(name: Self.name(of: action), keys: lesson.map.text(of: action))
+                    LessonPicture.Row(
+                        name: Self.name(of: action),
+                        keys: lesson.map.text(of: action)
+                    )
                 },
                 asked: lesson.place
             )

@@ -102,7 +102,9 @@ import Words
     }
 
     @Test mutating func `a label that cannot be sold so is told, and never an item`() {
-        #expect(scan(.weighed("2100011027506", item: "00011", thousandths: 275, .kilogram)) == [.bell])
+        #expect(
+            scan(.weighed("2100011027506", item: "00011", thousandths: 275, .kilogram)) == [.bell]
+        )
         #expect(notice.contains("not sold by weight"))
         let price = Money(minorUnits: 450)
         #expect(scan(.priced("2400099004507", item: "00099", price)) == [.bell])

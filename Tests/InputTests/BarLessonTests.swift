@@ -8,7 +8,8 @@ import Testing
 
     private func macro(_ text: String) throws -> KeyMacro { try #require(KeyMacro(text)) }
 
-    @Test func `one key after the other is learnt, and one that is taken is said and left`() throws {
+    @Test func `one key after the other is learnt, and one that is taken is said and left`() throws
+    {
         var lesson = BarLesson([bump, recall])
         #expect(lesson.asked == bump)
         let control = try macro("LEFTCTRL")

@@ -77,7 +77,8 @@ import Words
         #expect(round.standing.old == 200 && round.standing.waiting == 201)
     }
 
-    @Test func `what somebody else takes away of the old ones is not asked about any more`() throws {
+    @Test func `what somebody else takes away of the old ones is not asked about any more`() throws
+    {
         for _ in 1...3 { jobs.add("old", at: now) }
         time.pass(hours: 1)
         var round = try round()

@@ -38,7 +38,9 @@ import Words
         #expect(counter.profile.columns == 42)
         #expect(counter.prints == [.receipts, .reports])
         #expect(counter.opensDrawer && counter.askAfterMinutes == 10)
-        #expect(counter.setAsideAfterHours == 24 && settings.printers.last?.setAsideAfterHours == 48)
+        #expect(
+            counter.setAsideAfterHours == 24 && settings.printers.last?.setAsideAfterHours == 48
+        )
         let pass = try #require(settings.printers.last)
         #expect(pass.address == .network(host: "10.0.0.5", port: 9100))
         #expect(pass.profile.columns == 40 && pass.profile.name == "80 mm")
