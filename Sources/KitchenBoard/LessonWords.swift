@@ -4,9 +4,9 @@ package import Words
 package enum LessonWords {
     /// No bar is named in the settings.
     package static let noBar = Phrase(
-        "No bump bar is bound: see comandactl device list, and devices in site.json5.",
-        pt: "Nenhum teclado de cozinha: veja comandactl device list e devices em site.json5.",
-        es: "No hay teclado de cocina: vea comandactl device list y devices en site.json5."
+        "No bump bar in site.json5 (devices): see comandactl device list.",
+        pt: "Sem teclado de cozinha em site.json5 (devices): comandactl device list.",
+        es: "Sin teclado de cocina en site.json5 (devices): comandactl device list."
     )
     /// It ended, and all is as before.
     package static let cancelled = Phrase(
@@ -32,18 +32,18 @@ package enum LessonWords {
     /// It was stored.
     package static func kept(in file: String) -> Phrase {
         Phrase(
-            "The bar works so from now on; for site.json5 it stands in \(file).",
-            pt: "O teclado já funciona assim; para site.json5 está em \(file).",
-            es: "El teclado ya funciona así; para site.json5 está en \(file)."
+            "Works so from now on; kept in \(file).",
+            pt: "Já funciona assim; guardado em \(file).",
+            es: "Ya funciona así; guardado en \(file)."
         )
     }
 
     /// It works, and could not be stored.
     package static func notKept(in file: String, _ reason: String) -> Phrase {
         Phrase(
-            "Works until the next start: \(file) was not written (\(reason)).",
-            pt: "Funciona até o próximo início: \(file) não foi gravado (\(reason)).",
-            es: "Funciona hasta el próximo inicio: \(file) no se grabó (\(reason))."
+            "Works until the next start; not written: \(file) (\(reason)).",
+            pt: "Funciona até o próximo início; não gravado: \(file) (\(reason)).",
+            es: "Funciona hasta el próximo inicio; no grabado: \(file) (\(reason))."
         )
     }
 }

@@ -72,13 +72,19 @@ extension Inspection {
     }
 
     /// What can be seen of an order at any display.
+    ///
+    /// Whether news of it has been seen each display knows for itself, so that an order on which
+    /// nothing is left to cook may still be open at one and not at another.
     private static func words(_ board: KitchenBoard, _ order: OrderID) -> [String] {
         let open = board.openTicket(order)
         guard let ticket = open ?? board.bumped.last(where: { $0.id == order }) else { return [] }
         let lines = ticket.ticket.lines.map { line in
             let state = ticket.state(of: line)
-            return "\(line.id)x\(line.quantity) \(state.isDone) \(ticket.station(of: line) ?? "-")"
+            let station = ticket.station(of: line) ?? "-"
+            return "\(line.id)x\(line.quantity) \(state.isDone) \(station)"
         }
-        return ["\(open != nil)"] + lines
+        let left = open?.left.map(\.id) ?? []
+        let isStuck = open.map { $0.left.isEmpty && !$0.isUnseen && !$0.isCancelled } ?? false
+        return ["left \(left)"] + (isStuck ? ["STUCK at \(lines)"] : []) + lines
     }
 }
