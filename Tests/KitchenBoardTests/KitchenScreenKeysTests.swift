@@ -133,6 +133,18 @@ import Words
         #expect(kitchen.row(-3) == " There is no tile 7 on this page.")
     }
 
+    @Test func `in a rush, why a key did nothing can be read before what came hides it`() {
+        var kitchen = Kitchen()
+        kitchen.receive(numbers: 1...2)
+        kitchen.press(.digit(7))
+        kitchen.pass(1)
+        kitchen.receive(numbers: 3...3)
+        #expect(kitchen.row(-3) == " There is no tile 7 on this page.")
+        kitchen.pass(3)
+        kitchen.receive(numbers: 4...4)
+        #expect(kitchen.row(-3) == " New: #4")
+    }
+
     @Test func `pages turn and take the selection along`() {
         var kitchen = Kitchen()
         kitchen.receive(numbers: 1...20)
