@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# Runs the till or the kitchen in its pane, for Provisioning/run. Till: also the relay.
+# Runs the till or a kitchen display in its pane, for Provisioning/run. Till: also the relay.
 #
 # A till that is left ends everything. A program that ends by itself, or that never began, says why
 # here, and can be started again.
 set -euo pipefail
 
-readonly role="$1" programs="$2" port="$3" lang="$4"
-readonly log=".comanda/log/$role.log"
+readonly role="$1" programs="$2" port="$3" lang="$4" station="${5:-}"
+readonly log=".comanda/log/$role${station:+-$station}.log"
 readonly relay_log=.comanda/log/relay.log
 
 # Says a sentence in the language of the screens: English, Portuguese, Spanish.
@@ -39,8 +39,9 @@ run_program() {
     if [[ "$role" == kitchen ]]; then
         program=comanda-kds
         state=.comanda/state/kds
+        if [[ -n "$station" ]]; then options=(--station "$station"); fi
     fi
-    if [[ -n "$lang" ]]; then options=(--lang "$lang"); fi
+    if [[ -n "$lang" ]]; then options+=(--lang "$lang"); fi
     "$programs/$program" --config .comanda/config --state "$state" --bus .comanda/bus \
         "${options[@]}" 2>>"$log"
 }

@@ -8,9 +8,16 @@ internal import Synchronization
 package final class BoundDevices: Sendable {
     /// What the devices tell, for the program's loop to wait for and to take.
     package let news: Mailbox<DeviceNews>
+    private let orders: Mailbox<Order>
     private let bell: EventDescriptor
     private let ended: EventDescriptor
     private let isStopping = Atomic<Bool>(false)
+
+    /// What the program asks of the thread.
+    enum Order: Sendable {
+        case learn(Bool)
+        case use(BumpBarMap, for: String)
+    }
 
     /// Starts the thread, or none when there is no device to read.
     ///
@@ -27,6 +34,7 @@ package final class BoundDevices: Sendable {
         }
     ) throws(SystemError) {
         news = try Mailbox()
+        orders = try Mailbox()
         bell = try EventDescriptor()
         ended = try EventDescriptor()
         guard !rules.isEmpty else {
@@ -37,6 +45,17 @@ package final class BoundDevices: Sendable {
         thread.name = "devices"
         thread.start()
     }
+
+    /// From now on keys of bump bars tell what they send and do nothing; or they do again what they
+    /// did.
+    package func learn(_ isLearning: Bool) { orders.post(.learn(isLearning)) }
+
+    /// From now on a bump bar's keys do this.
+    ///
+    /// - Parameters:
+    ///   - map: Which key does what.
+    ///   - name: What the settings call the bar.
+    package func use(_ map: BumpBarMap, for name: String) { orders.post(.use(map, for: name)) }
 
     /// Ends the thread and lets all devices go.
     package func stop() {
@@ -75,9 +94,10 @@ package final class BoundDevices: Sendable {
         var round = start
         while !isStopping.load(ordering: .sequentiallyConsistent) {
             let ready = waitForReadable(
-                round.descriptors + [bell.number],
+                round.descriptors + [bell.number, orders.descriptorNumber],
                 milliseconds: round.patience
             )
+            for order in orders.takeAll() { round.obey(order) }
             round.turn(ready: ready)
         }
     }

@@ -6,7 +6,8 @@ struct DeviceRound {
     /// For so long, in microseconds, nobody asks again for a device that somebody else has.
     private static let pause: Int64 = 1_000_000
 
-    private let rules: [DeviceRule]
+    private var rules: [DeviceRule]
+    private var isLearning = false
     private let source: any DeviceSource
     private let time: any TimeSource
     private let tell: (DeviceNews) -> Void
@@ -93,6 +94,34 @@ struct DeviceRound {
     }
 }
 
+// MARK: - Learning
+
+extension DeviceRound {
+    /// Does what the program asks of its devices.
+    mutating func obey(_ order: BoundDevices.Order) {
+        let moment = now
+        switch order {
+        case .learn(let isLearning):
+            self.isLearning = isLearning
+            for rule in rules where rule.role == .bumpBar {
+                for index in (nodes[rule] ?? []).indices {
+                    nodes[rule]?[index].learn(isLearning, now: moment)
+                }
+            }
+        case .use(let map, let name):
+            for (place, old) in rules.enumerated() where old.name == name && old.role == .bumpBar {
+                let rule = DeviceRule(name: name, match: old.match, use: .bumpBar(map))
+                var open = nodes.removeValue(forKey: old) ?? []
+                for index in open.indices { open[index].understand(as: rule.use, now: moment) }
+                rules[place] = rule
+                nodes[rule] = open
+                refusals.removeValue(forKey: old)
+            }
+            look()
+        }
+    }
+}
+
 // MARK: - Opening and closing
 
 extension DeviceRound {
@@ -122,7 +151,8 @@ extension DeviceRound {
         do throws(SystemError) {
             for identity in bound.nodes where !kept.contains(where: { $0.identity == identity }) {
                 let device = try source.open(identity)
-                let node = try OpenNode(identity, device, rule.use, now: now)
+                var node = try OpenNode(identity, device, rule.use, now: now)
+                if isLearning, rule.role == .bumpBar { node.learn(true, now: now) }
                 kept.append(node)
             }
             nodes[rule] = bound.nodes.compactMap { identity in

@@ -25,6 +25,9 @@ package protocol OpenDevice: AnyObject {
     /// The keys that are down now; nil when the device is gone.
     func heldKeys() -> Set<KeyCode>?
 
+    /// Where a touch panel's edges are, as it says itself; nil for other devices.
+    var edges: PanelEdges? { get }
+
     /// Takes it, so that nobody else gets its events.
     ///
     /// - Throws: `SystemError` when somebody else has it.

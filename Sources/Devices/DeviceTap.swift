@@ -15,6 +15,9 @@ package struct DeviceTap {
     /// Microseconds since the beginning.
     package var now: Int64 { time.steadyNanoseconds() / 1000 - start }
 
+    /// Where a touch panel's edges are, as it says itself; nil for other devices.
+    package var edges: PanelEdges? { device.edges }
+
     /// Whether it was pulled out.
     package private(set) var isGone = false
 

@@ -39,6 +39,30 @@ internal import Kernel
         return held
     }
 
+    /// What the kernel's `EVIOCGABS` says, through `libevdev_get_abs_info`; of a panel that follows
+    /// several fingers, what it says of those.
+    var edges: PanelEdges? {
+        var found: PanelEdges?
+        do throws(SystemError) {
+            try unsafe Self.with(descriptor.number) { device in
+                func ends(_ code: Int) -> (Int32, Int32)? {
+                    guard let info = unsafe libevdev_get_abs_info(device, UInt32(code)) else {
+                        return nil
+                    }
+                    return unsafe (info.pointee.minimum, info.pointee.maximum)
+                }
+                guard let x = ends(Int(ABS_MT_POSITION_X)) ?? ends(Int(ABS_X)),
+                    let y = ends(Int(ABS_MT_POSITION_Y)) ?? ends(Int(ABS_Y))
+                else { return 0 }
+                found = PanelEdges(x: x, y: y)
+                return 0
+            }
+        } catch {
+            return nil
+        }
+        return found
+    }
+
     /// The C function is `libevdev_grab`.
     func grab() throws(SystemError) {
         try unsafe Self.with(descriptor.number) { unsafe libevdev_grab($0, LIBEVDEV_GRAB) }

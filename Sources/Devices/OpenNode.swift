@@ -16,6 +16,8 @@ struct OpenNode {
     private let device: any OpenDevice
     private var reader: EventReader
     private var decoder: DeviceDecoder
+    /// There while somebody learns what its keys send: then they do nothing.
+    private var learner: KeyLearner?
     private var isTaken = false
     /// Events from before it was taken went to somebody else too.
     private var takenAt: Int64 = 0
@@ -31,12 +33,12 @@ struct OpenNode {
         self.identity = identity
         self.device = device
         reader = EventReader(descriptor: device.descriptorNumber)
-        decoder = DeviceDecoder(use)
+        decoder = DeviceDecoder(use.filled(from: device.edges))
         try takeWhenLetGo(now: now)
     }
 
     var descriptorNumber: Int32 { device.descriptorNumber }
-    var due: Int64? { decoder.due }
+    var due: Int64? { learner == nil ? decoder.due : learner?.due }
 
     private mutating func takeWhenLetGo(now: Int64) throws(SystemError) {
         guard let held = device.heldKeys() else { throw .noSuchFile }
@@ -61,6 +63,10 @@ struct OpenNode {
         }
         var turn = Turn(isGone: read.isGone)
         for event in read.events where event.time >= takenAt {
+            guard learner == nil else {
+                learner?.take(event)
+                continue
+            }
             var hasAsked = false
             turn.signals += decoder.take(event) {
                 hasAsked = true
@@ -74,7 +80,24 @@ struct OpenNode {
         return turn
     }
 
-    mutating func pass(to time: Int64) -> [DeviceSignal] { decoder.pass(to: time) }
+    mutating func pass(to time: Int64) -> [DeviceSignal] {
+        guard let learner else { return decoder.pass(to: time) }
+        guard let macro = learner.macro(at: time) else { return [] }
+        self.learner = KeyLearner()
+        return [.touched(macro)]
+    }
+
+    /// From now on its keys tell what they send and do nothing; or they do again what they did.
+    mutating func learn(_ isLearning: Bool, now: Int64) {
+        learner = isLearning ? KeyLearner() : nil
+        _ = decoder.resume(held: device.heldKeys() ?? [], at: now)
+    }
+
+    /// Understands what it sends in another way from now on.
+    mutating func understand(as use: DeviceRule.Use, now: Int64) {
+        decoder = DeviceDecoder(use.filled(from: device.edges))
+        _ = decoder.resume(held: device.heldKeys() ?? [], at: now)
+    }
 
     mutating func letGo() -> [DeviceSignal] { decoder.letGo() }
 }

@@ -32,6 +32,12 @@ package struct BumpBarMap: Sendable, Hashable {
         actions.filter { $0.value == action }.map(\.key.text).sorted().joined(separator: ", ")
     }
 
+    /// All of it in one line, in which two that do the same are alike.
+    package var text: String {
+        Set(actions.values).map { "\($0.rawValue)=\(text(of: $0))" }.sorted()
+            .joined(separator: "; ")
+    }
+
     /// Whether a macro longer than these chords begins with them.
     func goesOn(after chords: [KeyChord]) -> Bool {
         actions.keys.contains { $0.chords.count > chords.count && $0.chords.starts(with: chords) }

@@ -15,7 +15,8 @@ package struct DeviceBinding: Sendable, Hashable {
     /// Binds what is there.
     ///
     /// A device that two rules name, and a rule that fits two devices, is bound to none: a scan
-    /// that lands at the wrong till is worse than none.
+    /// that lands at the wrong till is worse than none. A panel that has keys as well, at a node of
+    /// their own, may be named by one rule for each.
     ///
     /// - Parameters:
     ///   - devices: All nodes that are there.
@@ -28,7 +29,12 @@ package struct DeviceBinding: Sendable, Hashable {
             let nodes = fitting[index]
             let bodies = Set(nodes.map(\.body))
             let rival = rules.indices.first { other in
-                other != index && fitting[other].contains { bodies.contains($0.body) }
+                other != index
+                    && fitting[other].contains { node in
+                        // A node can be taken once; those of one kind belong together.
+                        nodes.contains(node)
+                            || rules[other].kind == rule.kind && bodies.contains(node.body)
+                    }
             }
             if bodies.isEmpty {
                 faults.append(.missing(rule))

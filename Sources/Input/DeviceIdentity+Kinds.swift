@@ -11,7 +11,9 @@ extension DeviceIdentity {
         let places = bits(absolute)
         var kinds: Set<Kind> = []
         if keys.contains(where: { (1..<0x100).contains($0) }) { kinds.insert(.keys) }
-        if places.isSuperset(of: [0, 1]), keys.contains(0x14a) || keys.contains(0x110) {
+        // A place of one finger, or of each of several.
+        let tellsPlace = places.isSuperset(of: [0, 1]) || places.isSuperset(of: [0x35, 0x36])
+        if tellsPlace, keys.contains(0x14a) || keys.contains(0x110) {
             kinds.insert(.touch)
         }
         if bits(relative).isSuperset(of: [0, 1]), keys.contains(0x110) { kinds.insert(.pointer) }

@@ -8,6 +8,12 @@ package struct DeviceRule: Sendable, Hashable {
         case bumpBar(BumpBarMap)
         case keyboard(KeyLayout)
         case touch(TouchPanel)
+
+        /// The same with what a device says of its own edges, where it is a panel.
+        package func filled(from edges: PanelEdges?) -> Use {
+            guard case .touch(let panel) = self else { return self }
+            return .touch(panel.filled(from: edges))
+        }
     }
 
     /// What people call it, such as "grill bar".

@@ -10,6 +10,8 @@ package enum DeviceSignal: Sendable, Hashable {
     case action(BarAction)
     /// One that stands for nothing.
     case unbound(KeyChord)
+    /// What one touch of a bump bar sent while its keys are learnt, and do nothing.
+    case touched(KeyMacro)
     /// A finger tapped the screen there.
     case tap(TouchPoint)
     /// A key of a keyboard for people.

@@ -32,6 +32,11 @@ package struct KeyLearner: Sendable {
         }
     }
 
+    /// When the touch is over, in microseconds, if no other event comes; nil while none has ended.
+    package var due: Int64? {
+        held.isEmpty && !chords.isEmpty ? lastEvent + Self.quiet : nil
+    }
+
     /// What the touch sent, when it is over at a moment in microseconds; nil before.
     package func macro(at time: Int64) -> KeyMacro? {
         guard held.isEmpty, !chords.isEmpty, time - lastEvent >= Self.quiet else { return nil }

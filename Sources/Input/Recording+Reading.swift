@@ -13,6 +13,7 @@ extension Recording {
 /// Reads a recording line by line, and goes on after each mistake.
 private struct RecordingReader {
     private var device = DeviceIdentity(node: "", name: "", bus: 0, kinds: [])
+    private var edges: PanelEdges?
     private var lines: [Recording.Line] = []
     private var mistakes: [RecordingMistakes.Mistake] = []
     private var hasTitle = false
@@ -39,7 +40,7 @@ private struct RecordingReader {
         if hasTitle, !isInEvents { note(count, .noEvents) }
         if device.kinds.isEmpty { device.kinds = [.keys] }
         guard mistakes.isEmpty else { throw RecordingMistakes(all: mistakes) }
-        return Recording(of: device, lines: lines)
+        return Recording(of: device, edges: edges, lines: lines)
     }
 
     private mutating func note(_ line: Int, _ problem: RecordingMistakes.Problem) {
@@ -58,6 +59,9 @@ private struct RecordingReader {
         case "bus": device.bus = self.number(value, radix: 10, number)
         case "vendor": device.vendor = self.number(value, radix: 16, number)
         case "product": device.product = self.number(value, radix: 16, number)
+        case "edges":
+            edges = PanelEdges(value)
+            if edges == nil { note(number, .noNumber(value)) }
         case "kinds":
             for word in value.split(separator: " ") {
                 guard let kind = DeviceIdentity.Kind(rawValue: String(word)) else {

@@ -30,29 +30,36 @@ package struct Recording: Sendable, Hashable {
     }
 
     package var device: DeviceIdentity
+
+    /// Where a touch panel's edges are; nil for other devices.
+    package var edges: PanelEdges?
     package var lines: [Line]
 
     /// Describes a recording.
-    package init(of device: DeviceIdentity, lines: [Line] = []) {
+    package init(of device: DeviceIdentity, edges: PanelEdges? = nil, lines: [Line] = []) {
         self.device = device
+        self.edges = edges
         self.lines = lines
     }
 
     static let title = "comanda-recording 1"
-    static let keys = ["name", "bus", "vendor", "product", "serial", "port", "phys", "kinds"]
+    static let keys = [
+        "name", "bus", "vendor", "product", "serial", "port", "phys", "kinds", "edges",
+    ]
 }
 
 // MARK: - Writing
 
 extension Recording {
     /// The head of a recording of a device, with the line after which events stand.
-    package static func head(of device: DeviceIdentity) -> String {
+    package static func head(of device: DeviceIdentity, edges: PanelEdges? = nil) -> String {
         let kinds = DeviceIdentity.Kind.allCases.filter(device.kinds.contains).map(\.rawValue)
         let head = [
             ("name", device.name), ("bus", String(device.bus)),
             ("vendor", DeviceIdentity.hex(device.vendor)),
             ("product", DeviceIdentity.hex(device.product)), ("serial", device.serial),
             ("port", device.port), ("phys", device.phys), ("kinds", kinds.joined(separator: " ")),
+            ("edges", edges?.text ?? ""),
         ]
         let lines = head.filter { !$0.1.isEmpty }.map { "\($0.0) \(inert($0.1))" }
         return ([title] + lines + ["events"]).joined(separator: "\n") + "\n"
@@ -65,7 +72,7 @@ extension Recording {
 
     /// The text of a recording, as ``init(_:)`` reads it.
     package var text: String {
-        Self.head(of: device) + lines.map { $0.text + "\n" }.joined()
+        Self.head(of: device, edges: edges) + lines.map { $0.text + "\n" }.joined()
     }
 }
 

@@ -26,7 +26,7 @@ package struct RecordingReplay: Sendable {
 
     /// All lines in their order with what came of them.
     package func steps() -> [Step] {
-        var decoder = DeviceDecoder(use)
+        var decoder = DeviceDecoder(use.filled(from: recording.edges))
         var steps: [Step] = []
         for (index, line) in recording.lines.enumerated() {
             while let due = decoder.due, due <= line.time {

@@ -17,7 +17,7 @@ extension Scan {
             self.init(
                 text: text,
                 symbology: Self.symbology(digits) ?? .text,
-                inStore: try template.content(of: text)
+                inStore: try template.content(of: text, in: form.weightUnit)
             )
             return
         }

@@ -21,6 +21,9 @@ package struct ScannerForm: Sendable, Hashable {
     /// How the codes are made that scales of the store print.
     package var templates: [InStoreTemplate] = []
 
+    /// What those scales weigh in.
+    package var weightUnit = Scan.WeightUnit.kilogram
+
     /// US keys, Enter after each code, 3 to 48 signs, and at most 100 ms between them.
     package init() {}
 }

@@ -10,25 +10,27 @@ package struct TouchPanel: Sendable, Hashable {
 
     /// What it sends along the screen's width at the left edge, and at the right.
     ///
-    /// A panel that is mounted the other way round has the greater number at the left.
-    package var left: Int32
-    package var right: Int32
+    /// A panel that is mounted the other way round has the greater number at the left. Nil for
+    /// what the device itself says of its edges.
+    package var left: Int32?
+    package var right: Int32?
 
-    /// What it sends along the screen's height at the upper edge, and at the lower.
-    package var top: Int32
-    package var bottom: Int32
+    /// What it sends along the screen's height at the upper edge, and at the lower; nil for what
+    /// the device itself says.
+    package var top: Int32?
+    package var bottom: Int32?
 
     /// Whether its own x axis goes along the screen's height.
     package var swapsAxes: Bool
 
     package var console: Console
 
-    /// Describes one; without numbers a panel of 4096 by 4096 points.
+    /// Describes one; without numbers the device is asked.
     package init(
-        left: Int32 = 0,
-        right: Int32 = 4095,
-        top: Int32 = 0,
-        bottom: Int32 = 4095,
+        left: Int32? = nil,
+        right: Int32? = nil,
+        top: Int32? = nil,
+        bottom: Int32? = nil,
         swapsAxes: Bool = false,
         console: Console = .till
     ) {
@@ -84,14 +86,31 @@ package struct TouchPanel: Sendable, Hashable {
         )
     }
 
+    /// The same panel with what a device says of its edges, where nothing else was said.
+    package func filled(from edges: PanelEdges?) -> TouchPanel {
+        guard let edges else { return self }
+        var panel = self
+        let across = swapsAxes ? edges.y : edges.x
+        let down = swapsAxes ? edges.x : edges.y
+        panel.left = left ?? across.lowerBound
+        panel.right = right ?? across.upperBound
+        panel.top = top ?? down.lowerBound
+        panel.bottom = bottom ?? down.upperBound
+        return panel
+    }
+
     /// Where a touch is on the screen; beside it counts as its edge.
+    ///
+    /// A panel of which nobody says anything is taken for one of 4096 by 4096 points.
     func point(of touch: RawTouch) -> TouchPoint {
         let (x, y) = swapsAxes ? (touch.y, touch.x) : (touch.x, touch.y)
         return TouchPoint(
-            across: Self.share(of: x, from: left, to: right),
-            down: Self.share(of: y, from: top, to: bottom)
+            across: Self.share(of: x, from: left ?? 0, to: right ?? Self.usual),
+            down: Self.share(of: y, from: top ?? 0, to: bottom ?? Self.usual)
         )
     }
+
+    private static let usual: Int32 = 4095
 
     private static func share(of value: Int32, from start: Int32, to end: Int32) -> Int {
         let length = Int(end) - Int(start)

@@ -79,6 +79,10 @@ struct BookkeepersDesk<Fold: JournalFold>: Sendable {
     func prune() {
         guard let retention else { return }
         // What cannot be pruned now is pruned later.
-        _ = try? journal.prune(storedBefore: retention.limit, telling: retention.telling)
+        _ = try? journal.prune(
+            storedBefore: retention.limit,
+            lettingGo: retention.letsGo,
+            telling: retention.telling
+        )
     }
 }

@@ -6,6 +6,8 @@ package struct Retention: Sendable {
 
     private let days: Int
     private let time: any TimeSource
+    /// Whether what was set aside for a destination goes with its record.
+    let letsGo: @Sendable (Destination) -> Bool
     /// Makes the record that tells of what was pruned.
     let telling: @Sendable (Checkpoint) -> SealedJournal.Entry
 
@@ -14,14 +16,18 @@ package struct Retention: Sendable {
     /// - Parameters:
     ///   - days: For how long, at least one.
     ///   - time: The wall clock that their ages go by.
+    ///   - letsGo: Whether what was set aside for a destination may go with its record; it keeps
+    ///     the record otherwise, until a person has decided.
     ///   - telling: Makes the record that tells of what was pruned; it must not use the journal.
     package init(
         days: Int,
         time: any TimeSource,
+        lettingGo letsGo: @escaping @Sendable (Destination) -> Bool = { _ in false },
         telling: @escaping @Sendable (Checkpoint) -> SealedJournal.Entry
     ) {
         self.days = days
         self.time = time
+        self.letsGo = letsGo
         self.telling = telling
     }
 

@@ -67,6 +67,18 @@ extension SealedJournal {
     package func backlog(to destination: Destination) throws(JournalError) -> Backlog {
         try withStore { (store) throws(JournalError) in try store.backlog(to: destination) }
     }
+
+    /// How many records wait for a destination, of those up to a number.
+    ///
+    /// - Throws: ``JournalError`` as any call.
+    package func countWaiting(
+        through number: RecordNumber,
+        to destination: Destination
+    ) throws(JournalError) -> Int {
+        try withStore { (store) throws(JournalError) in
+            try store.countWaiting(through: number, to: destination)
+        }
+    }
 }
 
 // MARK: - Waiting for a person

@@ -1,5 +1,5 @@
 extension SealedJournal {
-    /// Deletes a batch of the oldest records if all of them are acknowledged and old enough.
+    /// Deletes a batch of the oldest records if all of them are old enough, and none is owed.
     ///
     /// A record that tells of it is added in the same transaction, with the number and the digest
     /// of the last one deleted, so that the chain can be verified from there on. It costs one flush
@@ -11,6 +11,8 @@ extension SealedJournal {
     ///   - count: How many records make a batch; nothing is done for fewer.
     ///   - time: Only records that were stored before it, in milliseconds since 1970.
     ///   - kept: How many of the last records stay.
+    ///   - letsGo: Whether what was set aside for a destination may go with its record; it keeps
+    ///     the record otherwise, as what waits always does.
     ///   - entry: Makes the record that tells; it must not use the journal.
     /// - Returns: Whether a batch was deleted, so that there may be another one.
     /// - Throws: ``JournalError`` as any call; nothing is deleted then.
@@ -18,10 +20,17 @@ extension SealedJournal {
         _ count: Int = 256,
         storedBefore time: Int64,
         keepingLast kept: Int = 10_000,
+        lettingGo letsGo: @Sendable (Destination) -> Bool = { _ in false },
         telling entry: @Sendable (Checkpoint) -> Entry
     ) throws(JournalError) -> Bool {
         try withStore { (store) throws(JournalError) in
-            try store.prune(count, storedBefore: time, keepingLast: kept, telling: entry)
+            try store.prune(
+                count,
+                storedBefore: time,
+                keepingLast: kept,
+                lettingGo: letsGo,
+                telling: entry
+            )
         }
     }
 

@@ -16,6 +16,18 @@ extension Store {
         )
     }
 
+    /// How many rows of a destination wait, of those up to a number.
+    func countWaiting(
+        through number: RecordNumber,
+        to destination: Destination
+    ) throws(JournalError) -> Int {
+        try connection.row(
+            "SELECT count(*) FROM owed WHERE destination=? AND number<=? AND state=0",
+            .text(destination.rawValue),
+            .integer(number.rawValue)
+        ) { Int($0.integer(0)) } ?? 0
+    }
+
     /// What is owed to a destination; counted at the first call, and kept from then on.
     func totals(of destination: Destination) throws(JournalError) -> Totals {
         if let known = totals[destination] { return known }

@@ -7,6 +7,7 @@ extension Store {
     ///   - count: How many; fewer are left where they are.
     ///   - time: Only records that were stored before it, in milliseconds since 1970.
     ///   - kept: How many of the last records stay whatever their age.
+    ///   - letsGo: Whether what was set aside for a destination goes with its record.
     ///   - entry: Makes the record that tells.
     /// - Returns: Whether they are gone.
     /// - Throws: ``JournalError``; nothing is gone then.
@@ -14,11 +15,12 @@ extension Store {
         _ count: Int,
         storedBefore time: Int64,
         keepingLast kept: Int,
+        lettingGo letsGo: (Destination) -> Bool,
         telling entry: (Checkpoint) -> SealedJournal.Entry
     ) throws(JournalError) -> Bool {
         let last = RecordNumber(rawValue: base.pruned.number.rawValue + Int64(count))
         guard last.rawValue <= head.number.rawValue - Int64(kept),
-            try allAreOld(through: last, storedBefore: time), try noneIsOwed(through: last)
+            try allAreOld(through: last, storedBefore: time), try noneIsOwed(through: last, letsGo)
         else { return false }
 
         let checkpoint = Checkpoint(number: last, digest: try requiredRecord(last).digest)
@@ -32,6 +34,7 @@ extension Store {
                 let base = ChainStart(pruned: checkpoint, toldBy: number)
                 try write(head)
                 try write(base)
+                try connection.run("DELETE FROM owed WHERE number<=?", .integer(last.rawValue))
                 try connection.run("DELETE FROM record WHERE number<=?", .integer(last.rawValue))
                 return (head, base)
             }
@@ -39,6 +42,7 @@ extension Store {
         self.head = head
         self.base = base
         for destination in telling.owedTo { totals[destination]?.add(head.number) }
+        for destination in totals.keys where letsGo(destination) { totals[destination] = nil }
         tidyIfLong(isAwaited: false)
         return true
     }
@@ -55,25 +59,33 @@ extension Store {
         return young == nil
     }
 
-    private func noneIsOwed(through last: RecordNumber) throws(JournalError) -> Bool {
-        var destination = ""
-        while let owed = try lowestOwed(toOneAfter: destination) {
-            if owed.number <= last { return false }
-            destination = owed.destination
+    private func noneIsOwed(
+        through last: RecordNumber,
+        _ letsGo: (Destination) -> Bool
+    ) throws(JournalError) -> Bool {
+        for destination in try destinationsOwed() {
+            let isLetGo = letsGo(Destination(rawValue: destination))
+            let lowest = try connection.row(
+                "SELECT number FROM owed WHERE destination=? AND number<=?"
+                    + (isLetGo ? " AND state=0" : "") + " LIMIT 1",
+                .text(destination),
+                .integer(last.rawValue)
+            ) { $0.integer(0) }
+            if lowest != nil { return false }
         }
         return true
     }
 
-    /// The first row of the next destination by name, whatever it waits for.
-    private func lowestOwed(
-        toOneAfter destination: String
-    ) throws(JournalError) -> (destination: String, number: RecordNumber)? {
-        try connection.row(
-            """
-            SELECT destination, number FROM owed WHERE destination>?
-            ORDER BY destination, number LIMIT 1
-            """,
-            .text(destination)
-        ) { ($0.text(0), RecordNumber(rawValue: $0.integer(1))) }
+    /// Who is owed something, by name; each is found by a step in the index.
+    private func destinationsOwed() throws(JournalError) -> [String] {
+        var destinations: [String] = []
+        while let next = try connection.row(
+            "SELECT destination FROM owed WHERE destination>? ORDER BY destination LIMIT 1",
+            .text(destinations.last ?? ""),
+            take: { $0.text(0) }
+        ) {
+            destinations.append(next)
+        }
+        return destinations
     }
 }

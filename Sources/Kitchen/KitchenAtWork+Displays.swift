@@ -31,13 +31,14 @@ extension KitchenAtWork {
             try makeSure()
             unsure = news.map(\.event)
             let results = try journal.append(news)
-            unsure = []
             for result in results {
                 guard case .stored(let number) = result, let stored = try journal.record(number),
                     let record = try KitchenRecord.read(stored)
                 else { continue }
                 board.apply(record.happening)
             }
+            // Only now: what was stored and could not be read again comes as a repeat next time.
+            unsure = []
             let names = news.map { entry in
                 entry.kind == KitchenRecord.Kind.availability.rawValue
                     ? entry.event.turned : entry.event

@@ -58,6 +58,12 @@ extension KeyHint {
                 KeyHint("A-Z", KitchenWords.typeName), KeyHint("↑↓", KitchenWords.choose),
                 KeyHint("Enter", KitchenWords.outOrAgain), KeyHint("Esc", KitchenWords.back),
             ]
+        case .lesson:
+            return [
+                KeyHint("↑↓", KitchenWords.otherFunction),
+                KeyHint("Del", KitchenWords.takesAway), KeyHint("Enter", KitchenWords.keeps),
+                KeyHint("Esc", KitchenWords.changeNothing),
+            ]
         case .pulls: return [KeyHint("1-9", KitchenWords.pull), back]
         default: return [back]
         }

@@ -89,6 +89,7 @@ package struct KeyMap: Sendable, Hashable {
         .pageUp: [.pageUp],
         .pageDown: [.pageDown],
         .language: [.function(9)],
+        .learn: [.function(8)],
         .help: [.character("?")],
         .leave: [.escape],
     ]

@@ -91,8 +91,10 @@ extension KitchenBoard {
             return recall(last, lines: [], at: now)
         }
         let parts = (open + bumped).map { ticket in
-            let lines = ticket.ticket.lines.filter {
-                lens.shows(station: ticket.station(of: $0)) && ticket.state(of: $0).isDone
+            let lines = ticket.ticket.lines.filter { line in
+                let state = ticket.state(of: line)
+                return lens.shows(station: ticket.station(of: line)) && state.isDone
+                    && !state.isServed
             }
             return (ticket, lines, lines.map { ticket.state(of: $0).doneAs }.max() ?? 0)
         }
@@ -112,7 +114,8 @@ extension KitchenBoard {
     /// Brings a ticket back; one of which every line was done with all of them to do.
     func recall(_ ticket: KitchenTicket, lines: [Int], at now: Moment) -> [KitchenEvent] {
         guard !routing.isShared else {
-            let done = ticket.ticket.lines.map(\.id)
+            // Not what an earlier round of the order had.
+            let done = ticket.ticket.lines.filter { !ticket.state(of: $0).isServed }.map(\.id)
             return [work(.undone, lines.isEmpty ? done : lines, of: ticket, at: now)]
         }
         var events: [KitchenEvent] = [.progressed(ticket.report(.recalled, at: now))]

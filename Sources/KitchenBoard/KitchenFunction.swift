@@ -1,4 +1,4 @@
-import Words
+package import Words
 
 /// What a key of the display, or of a bump bar, can do; the names stand in `site.json5`.
 package enum KitchenFunction: String, CaseIterable, Sendable, Hashable {
@@ -26,11 +26,12 @@ package enum KitchenFunction: String, CaseIterable, Sendable, Hashable {
     case pageUp
     case pageDown
     case language
+    case learn
     case help
     case leave
 
     /// What it does, for the page of all keys.
-    var name: Phrase {
+    package var name: Phrase {
         switch self {
         case .bump: KitchenWords.bump
         case .start: KitchenWords.start
@@ -61,6 +62,8 @@ package enum KitchenFunction: String, CaseIterable, Sendable, Hashable {
         case .pageUp: Phrase("page back", pt: "página anterior", es: "página anterior")
         case .pageDown: Phrase("page on", pt: "próxima página", es: "página siguiente")
         case .language: KitchenWords.language
+        case .learn:
+            Phrase("teach the bump bar", pt: "ensinar o teclado", es: "enseñar el teclado")
         case .help: Phrase("all keys", pt: "todas as teclas", es: "todas las teclas")
         case .leave: KitchenWords.leave
         }

@@ -20,8 +20,12 @@ extension KitchenScreen {
         }
         guard let function = KitchenFunction(rawValue: action) else { return [] }
         if isAsking {
-            guard let key = Self.answer(by: function) else { return [] }
-            return handle(.key(key), on: board, now: now)
+            if let key = Self.answer(by: function) {
+                return handle(.key(key), on: board, now: now)
+            }
+            // As on the keyboard: who presses another key stays. Other questions wait.
+            guard askedToLeave != nil else { return [] }
+            askedToLeave = nil
         }
         let overdue = tick(onSeen: board.seen(through: lens), now: now)
         // A cook who cannot see the tiles must not bump one.

@@ -58,6 +58,7 @@ struct KitchenView {
         case .production: drawProduction(on: &grid, at: regions.tiles)
         case .pulls: drawPulls(on: &grid, at: regions.tiles)
         case .runOut: drawRunOut(on: &grid, at: regions.tiles)
+        case .lesson: drawLesson(on: &grid, at: regions.tiles)
         case .large: drawLarge(on: &grid, at: regions.tiles)
         case .recalls: drawRecalls(on: &grid, at: regions.tiles)
         case .figures: drawFigures(on: &grid, at: regions.tiles)

@@ -36,9 +36,15 @@ extension KitchenScreen {
         now: Moment
     ) -> [KitchenAction] {
         forgetNotice(now)
-        if askedToLeave != nil { return answer(key) }
+        if askedToLeave != nil {
+            // Whoever presses another key goes on cooking: that key is not to be pressed twice.
+            askedToLeave = nil
+            if key == .enter { return [.leave] }
+            if key == .escape { return [] }
+        }
         if let sending { return send(key, sending) }
         if let pending { return complete(pending, with: key, now: now) }
+        if mode == .lesson { return press(inLesson: key) }
         if mode == .runOut { return press(key, inRunOut: board, now: now) }
         if case .character(let character) = key, let digit = character.decimalDigit {
             return press(digit: digit, on: board, now: now)
@@ -63,19 +69,7 @@ extension KitchenScreen {
         case .large: toggle(line: digit, now: now)
         case .recalls: recall(digit, on: board, now: now)
         case .pulls: pull(digit, on: board)
-        case .allDay, .production, .figures, .runOut, .help: []
-        }
-    }
-
-    private mutating func answer(_ key: Key) -> [KitchenAction] {
-        switch key {
-        case .enter:
-            askedToLeave = nil
-            return [.leave]
-        case .escape:
-            askedToLeave = nil
-            return []
-        default: return []
+        case .allDay, .production, .figures, .runOut, .lesson, .help: []
         }
     }
 }
@@ -89,6 +83,7 @@ extension KitchenScreen {
         on board: KitchenBoard,
         now: Moment
     ) -> [KitchenAction] {
+        if mode == .lesson { return [] }
         if mode == .runOut {
             guard let key = Self.keyInRunOut(function) else { return [] }
             return press(key, inRunOut: board, now: now)
@@ -102,6 +97,7 @@ extension KitchenScreen {
         case .recallList, .allDay, .production, .pull, .largeTicket, .figures, .help:
             turn(to: function)
         case .runOut: turnToRunOut(board, now: now)
+        case .learn: return [.lesson(.begin)]
         case .filter: filter(board, now: now)
         case .mergeStations: merge(board, now: now)
         case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown: move(function)

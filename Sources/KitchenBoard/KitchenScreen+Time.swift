@@ -25,7 +25,7 @@ extension KitchenScreen {
         newSince = newSince.filter { now.isWithin(Patience.newAtMost, of: $1) }
         settleIfLeftAlone(board, now: now)
         goHomeIfLeftAlone(now: now)
-        return actions + soundOfLate(board, now: now)
+        return actions + forgottenLesson(now: now) + soundOfLate(board, now: now)
     }
 
     /// One sound for all tickets that have become late since the last look.

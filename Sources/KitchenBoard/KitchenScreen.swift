@@ -25,6 +25,8 @@ package struct KitchenScreen: Sendable {
     var mode = ViewMode.tiles
     /// The list of what can run out, while it is open.
     var runOut = RunOutList()
+    /// The lesson of a bump bar, while there is one.
+    var lesson: LessonPicture?
     /// The question where a ticket goes.
     var sending: Sending?
     var size: Size
@@ -142,8 +144,16 @@ extension KitchenScreen {
             tickets.count == 1
             ? KitchenWords.arrived(number: last.ticket.number)
             : KitchenWords.arrived(count: tickets.count)
-        notice = Notice(phrase: phrase, since: now, isRefusal: false)
+        announce(phrase, now: now)
         return [.sound(.new)]
+    }
+
+    /// Tells what came, but leaves a cook the time to read why something was not done.
+    mutating func announce(_ phrase: Phrase, now: Moment) {
+        if let notice, notice.isRefusal, now.isWithin(Patience.refusalAtLeast, of: notice.since) {
+            return
+        }
+        notice = Notice(phrase: phrase, since: now, isRefusal: false)
     }
 
     /// Takes over another size of the screen and lays all tickets out anew.

@@ -22,9 +22,11 @@ extension KitchenView {
     }
 
     private func draw(_ counts: AllDayCounts, on grid: inout CellGrid, at rows: Rectangle) {
-        // In columns, so that a long menu fits; what does not fit is said.
-        let width = 30
-        let columns = max(rows.columns / width, 1)
+        // In as few columns as it fits in, so that names are whole; what does not fit is said.
+        let most = max(rows.columns / 30, 1)
+        let needed = (counts.counts.count + rows.rows - 1) / max(rows.rows, 1)
+        let columns = min(max(needed, 1), most)
+        let width = min(rows.columns / columns, 60)
         let room = columns * rows.rows
         guard room > 0 else { return }
         let shown = counts.counts.count > room ? room - 1 : room

@@ -64,6 +64,9 @@ package struct LineState: Sendable, Hashable, Codable {
         switch work.deed {
         case .done, .undone, .ticked, .unticked:
             guard DeedStamp.admits(work, over: &cookedBy) else { return }
+            // Whether an earlier round had it depends on when a display heard of what was added;
+            // a line that another display brings back is to be cooked at all of them.
+            if work.clock != nil, work.deed != .done { isServed = false }
             switch work.deed {
             case .done:
                 acknowledge()

@@ -7,6 +7,8 @@ enum Patience {
     /// A first digit stands alone after this time.
     static let digit = second
     static let notice = 5 * second
+    /// In a rush what comes does not hide why a key did nothing before it can be read.
+    static let refusalAtLeast = 3 * second
     /// What changed flashes in this rhythm until a cook has seen it.
     static let flash = second
     /// A question left alone is answered with no, so that a later Enter is not taken for yes.
@@ -17,6 +19,8 @@ enum Patience {
     static let newAtMost = 60 * second
     /// How long it is told that the till came back.
     static let linkReturn = 10 * second
+    /// A lesson of a bump bar that is left alone ends, for the bar does nothing meanwhile.
+    static let lesson = 60 * second
     /// Left alone on a later page, the display goes back to the oldest ticket.
     static let idle = 30 * second
 

@@ -16,6 +16,8 @@ enum ViewMode: Sendable, Hashable {
     case figures
     /// What can run out.
     case runOut
+    /// Which key of a bump bar does what, while it is taught.
+    case lesson
     /// All keys.
     case help
 }

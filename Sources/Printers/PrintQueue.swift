@@ -42,8 +42,22 @@ package protocol PrintQueue: Sendable {
     /// Ends jobs: they are on paper, or nobody wants them any more.
     func end(_ numbers: [Int64]) throws(PrintQueueError)
 
+    /// Leaves jobs aside that nobody asked for: they are not waited for any more, and can be
+    /// printed again only by who looks up what they are of.
+    ///
+    /// - Parameters:
+    ///   - numbers: Which.
+    ///   - reason: Why, for a technician.
+    /// - Throws: ``PrintQueueError`` when that cannot be written.
+    func setAside(_ numbers: [Int64], because reason: Phrase) throws(PrintQueueError)
+
+    /// How many wait, of those up to a number; it costs no look at any of them.
+    func count(through number: Int64) throws(PrintQueueError) -> Int
+}
+
+extension PrintQueue {
     /// How many wait.
-    func count() throws(PrintQueueError) -> Int
+    package func count() throws(PrintQueueError) -> Int { try count(through: .max) }
 }
 
 /// The queue cannot be read or written.

@@ -35,6 +35,9 @@ package final class Printer: Sendable {
         /// After how many minutes a slip is printed only when somebody asks for it.
         package var minutesMax = 10
 
+        /// For how many hours a slip is asked about before it is set aside.
+        package var hoursAsked = 24
+
         /// How long to wait between attempts, in milliseconds.
         package var pauseMilliseconds = 2000
 

@@ -18,6 +18,9 @@ struct PrinterLine: ~Copyable {
     private let descriptor: Descriptor
     private let canBeAsked: Bool
 
+    /// Whether the printer has answered what it was asked among what it prints.
+    private(set) var hasAnsweredInOrder = false
+
     /// Opens the way.
     init(_ address: PrinterAddress) throws(PrinterTrouble) {
         self.address = address
@@ -98,35 +101,67 @@ struct PrinterLine: ~Copyable {
         try waitUntilSent()
     }
 
+    /// Asks behind all that was sent; ``hasAnsweredInOrder`` tells when that is printed.
+    mutating func askInOrder() throws(PrinterTrouble) {
+        guard canBeAsked else { return }
+        hasAnsweredInOrder = false
+        try send(PrinterStatus.questionInOrder)
+    }
+
+    /// Asks a printer that has nothing to do, and waits for a moment.
+    ///
+    /// - Returns: Whether it is of those that answer.
+    mutating func answersInOrder() throws(PrinterTrouble) -> Bool {
+        guard canBeAsked else { return false }
+        _ = try answers()
+        try askInOrder()
+        let isThere = waitForReadable([descriptor.number], milliseconds: Self.answerPatience)
+        if !isThere.isEmpty { _ = try answers() }
+        return hasAnsweredInOrder
+    }
+
     /// What the printer says of itself; nil when it is of those that say nothing.
-    borrowing func status() throws(PrinterTrouble) -> PrinterStatus? {
+    mutating func status() throws(PrinterTrouble) -> PrinterStatus? {
         guard canBeAsked else { return nil }
         // What came too late for an earlier question is no answer to these.
         for _ in 1...PrinterStatus.questions.count {
-            guard try answer() != nil else { break }
+            guard try answers() != nil else { break }
         }
-        var answers: [UInt8] = []
+        var found: [UInt8] = []
         for question in PrinterStatus.questions {
             try send(question)
+            guard let answer = try answer() else { return nil }
+            found.append(answer)
+        }
+        return PrinterStatus(answers: found)
+    }
+
+    /// The answer to a question just asked; nil when none comes in time.
+    private mutating func answer() throws(PrinterTrouble) -> UInt8? {
+        // An answer to what was asked among what is printed may come before it.
+        for _ in 1...2 {
             let isThere = waitForReadable(
                 [descriptor.number],
                 milliseconds: Self.answerPatience
             )
             guard !isThere.isEmpty else { return nil }
-            guard let answer = try answer() else {
+            guard let answers = try answers() else {
                 // A stream that can be read and has nothing has ended.
                 guard case .network = address else { return nil }
                 throw .unreachable(address, SystemError(rawValue: ECONNRESET))
             }
-            answers.append(answer)
+            if let last = answers.last { return last }
         }
-        return PrinterStatus(answers: answers)
+        return nil
     }
 
-    /// The last byte that the printer has said; nil when it has said nothing.
-    private borrowing func answer() throws(PrinterTrouble) -> UInt8? {
+    /// What the printer has said but for answers in order, which are noted; nil when it has said
+    /// nothing.
+    private mutating func answers() throws(PrinterTrouble) -> [UInt8]? {
         do throws(SystemError) {
-            return try descriptor.readSome(atMost: 64).last
+            let said = try descriptor.readSome(atMost: 64)
+            if said.contains(where: PrinterStatus.isAnswerInOrder) { hasAnsweredInOrder = true }
+            return said.isEmpty ? nil : said.filter { !PrinterStatus.isAnswerInOrder($0) }
         } catch {
             // A device that can only be written refuses to be read, and prints as well.
             if case .device = address, error != .noSuchDevice { return nil }

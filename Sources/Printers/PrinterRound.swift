@@ -4,14 +4,18 @@ import Words
 
 /// What a printer's thread does, step by step.
 struct PrinterRound {
-    private(set) var standing = PrinterStanding()
+    var standing = PrinterStanding()
 
-    private let settings: Printer.Settings
-    private let queue: any PrintQueue
-    private let time: any TimeSource
+    let settings: Printer.Settings
+    let queue: any PrintQueue
+    let time: any TimeSource
 
     /// Old jobs up to this number may be printed.
-    private var allowedThrough: Int64 = 0
+    var allowedThrough: Int64 = 0
+    /// When that was said, in milliseconds since 1970.
+    var allowedAt: Int64 = 0
+    /// What waits and is old, as far as it was read: it is not read again at each attempt.
+    var old: [OldJob] = []
 
     /// A drawer opens for what was just done, never for what waited: nobody stands there then.
     private static let drawerMilliseconds: Int64 = 20_000
@@ -19,6 +23,8 @@ struct PrinterRound {
     private static let printingNanoseconds: Int64 = 15_000_000_000
     /// Whether the printer is of those that answer; nil before it was asked.
     private var answers: Bool?
+    /// Whether it answers among what it prints; nil before it was asked.
+    private var answersInOrder: Bool?
     /// What was sent whole, and could not be ended because the queue failed.
     private var printed: Set<Int64> = []
     /// The last job that the drawer was opened for while nothing could be printed.
@@ -35,7 +41,7 @@ struct PrinterRound {
     /// - Returns: Whether there is nothing to do until somebody or something changes.
     mutating func printNext() -> Bool {
         do throws(PrintQueueError) {
-            let (job, old) = try choose()
+            let job = try choose()
             standing.waiting = try queue.count()
             standing.old = old.count
             guard let job else {
@@ -63,57 +69,21 @@ struct PrinterRound {
     /// Asks the printer how it gets on, so that it is known before somebody waits for a slip.
     private mutating func look() {
         do throws(PrinterTrouble) {
-            let line = try PrinterLine(settings.address)
-            try check(line)
+            var line = try PrinterLine(settings.address)
+            try check(&line)
             standing.trouble = nil
         } catch {
             standing.trouble = error.explanation
         }
     }
 
-    /// Lets what is old by now be printed.
-    mutating func allowOld() {
-        do throws(PrintQueueError) {
-            allowedThrough = try choose().old.last ?? allowedThrough
-        } catch {
-            standing.trouble = error.explanation
-        }
-    }
-
-    /// Throws away what is old by now.
-    mutating func dropOld() {
-        // Also what was to be printed, and was not.
-        allowedThrough = 0
-        do throws(PrintQueueError) {
-            try queue.end(try choose().old)
-        } catch {
-            standing.trouble = error.explanation
-        }
-    }
-
-    /// The next job that may be printed, and the old ones before it that may not.
-    private func choose() throws(PrintQueueError) -> (job: PrintJob?, old: [Int64]) {
-        var old: [Int64] = []
-        var last: Int64 = 0
-        while let job = try queue.next(after: last) {
-            guard isOld(job), job.number > allowedThrough else { return (job, old) }
-            old.append(job.number)
-            last = job.number
-        }
-        return (nil, old)
-    }
-
-    private func isOld(_ job: PrintJob) -> Bool {
-        time.wallMilliseconds() - job.storedAt > Int64(settings.minutesMax) * 60_000
-    }
-
     /// Sends a slip, and returns when the printer does not say that it stopped meanwhile.
     private mutating func put(_ job: PrintJob) throws(PrinterTrouble) {
         let slip = slip(of: job)
         guard !slip.isEmpty else { return }
-        let line = try PrinterLine(settings.address)
+        var line = try PrinterLine(settings.address)
         do throws(PrinterTrouble) {
-            try check(line)
+            try check(&line)
         } catch {
             // A guest waits for change, paper or not.
             if slip.opensDrawer { openDrawer(for: job, line) }
@@ -126,7 +96,8 @@ struct PrinterRound {
             standing.trouble = error.explanation
         }
         try line.print(slip, on: settings.profile)
-        try checkAfterSlip(line)
+        if answersInOrder == true { try line.askInOrder() }
+        try checkAfterSlip(&line)
     }
 
     /// Opens the drawer at a printer that prints nothing.
@@ -142,22 +113,30 @@ struct PrinterRound {
 
     /// Asks until the printer is done with a slip, and ends the job when it stopped meanwhile.
     ///
-    /// A slip that was sent whole is not sent again for a silence: printers that answer in order do
-    /// so behind the slip, and some say that they are offline while they print.
-    private mutating func checkAfterSlip(
-        _ line: borrowing PrinterLine
-    ) throws(PrinterTrouble) {
+    /// One that answers in order is done when it has answered behind the slip; when it says nothing
+    /// at all any more, the slip may be on paper or not, and is printed again. Of others a slip
+    /// that was sent whole is not sent again for a silence: some answer behind the slip whatever
+    /// they are asked, and some say that they are offline while they print.
+    private mutating func checkAfterSlip(_ line: inout PrinterLine) throws(PrinterTrouble) {
         guard answers == true else { return }
         let end = time.steadyNanoseconds() + Self.printingNanoseconds
+        var isSilent = false
         while time.steadyNanoseconds() < end {
-            guard let status = try line.status(), status.subtracting(.paperLow) != .offline else {
-                rest(milliseconds: 50)
-                continue
+            let said = try line.status()
+            isSilent = said == nil && !line.hasAnsweredInOrder
+            let isBusy = said?.subtracting(.paperLow) == .offline
+            if let said, !isBusy {
+                standing.paperIsLow = said.contains(.paperLow)
+                if said.isStopped { throw .stopped(settings.address, said) }
             }
-            standing.paperIsLow = status.contains(.paperLow)
-            if status.isStopped { throw .stopped(settings.address, status) }
-            return
+            let isDone = answersInOrder == true ? line.hasAnsweredInOrder : said != nil && !isBusy
+            if isDone { return }
+            rest(milliseconds: 50)
         }
+        guard answersInOrder == true else { return }
+        if isSilent { throw .silent(settings.address) }
+        // It talks, but not behind what it prints: it is known by its words alone from now on.
+        answersInOrder = false
     }
 
     /// What is printed of a job now.
@@ -171,10 +150,12 @@ struct PrinterRound {
     }
 
     /// Asks the printer how it is, and ends the job when it cannot print.
-    private mutating func check(_ line: borrowing PrinterLine) throws(PrinterTrouble) {
-        guard let status = try status(line) else { return }
+    private mutating func check(_ line: inout PrinterLine) throws(PrinterTrouble) {
+        guard let status = try status(&line) else { return }
         standing.paperIsLow = status.contains(.paperLow)
         if status.isStopped { throw .stopped(settings.address, status) }
+        guard settings.profile.answersInOrder, answersInOrder == nil else { return }
+        answersInOrder = try line.answersInOrder()
     }
 
     /// What the printer says of itself; nil when it is of those that say nothing.
@@ -182,7 +163,7 @@ struct PrinterRound {
     /// One answer that comes late must not make a printer one of those: then it would be sent slips
     /// that it has no paper for.
     private mutating func status(
-        _ line: borrowing PrinterLine
+        _ line: inout PrinterLine
     ) throws(PrinterTrouble) -> PrinterStatus? {
         for _ in 1...(answers == nil ? 6 : 1) {
             guard let status = try line.status() else { continue }

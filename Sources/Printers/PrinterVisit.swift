@@ -10,7 +10,8 @@ package enum PrinterVisit {
     package static func status(
         at address: PrinterAddress
     ) throws(PrinterTrouble) -> PrinterStatus? {
-        try PrinterLine(address).status()
+        var line = try PrinterLine(address)
+        return try line.status()
     }
 
     /// Prints a slip now.
@@ -25,7 +26,7 @@ package enum PrinterVisit {
         at address: PrinterAddress,
         _ profile: PrinterProfile
     ) throws(PrinterTrouble) {
-        let line = try PrinterLine(address)
+        var line = try PrinterLine(address)
         if let status = try line.status(), status.isStopped { throw .stopped(address, status) }
         try line.print(slip, on: profile)
         if let status = try line.status(), status.isStopped { throw .stopped(address, status) }

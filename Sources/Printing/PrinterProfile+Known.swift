@@ -5,11 +5,31 @@ extension PrinterProfile {
     package static let known: [String: PrinterProfile] = [
         "generic-80": usual("80 mm", columns: 48),
         "generic-58": usual("58 mm", columns: 32, cut: .none),
-        "epson-tm-t20": usual("Epson TM-T20", columns: 48),
-        "epson-tm-t20-42": usual("Epson TM-T20, 42", columns: 42),
-        "epson-tm-t88": usual("Epson TM-T88", columns: 42),
-        "epson-tm-m30": usual("Epson TM-m30", columns: 48),
-        "bixolon-srp-350": usual("Bixolon SRP-350", columns: 42),
+        "epson-tm-t20": usual(
+            "Epson TM-T20",
+            columns: 48,
+            answersInOrder: true
+        ),
+        "epson-tm-t20-42": usual(
+            "Epson TM-T20, 42",
+            columns: 42,
+            answersInOrder: true
+        ),
+        "epson-tm-t88": usual(
+            "Epson TM-T88",
+            columns: 42,
+            answersInOrder: true
+        ),
+        "epson-tm-m30": usual(
+            "Epson TM-m30",
+            columns: 48,
+            answersInOrder: true
+        ),
+        "bixolon-srp-350": usual(
+            "Bixolon SRP-350",
+            columns: 42,
+            answersInOrder: true
+        ),
         "elgin-i9": usual("Elgin i9", columns: 48),
         "xprinter-80": usual("Xprinter 80 mm", columns: 48, startsWithPairs: true),
         "plain": PrinterProfile(
@@ -26,7 +46,8 @@ extension PrinterProfile {
         _ name: String,
         columns: Int,
         cut: Cut = .partial,
-        startsWithPairs: Bool = false
+        startsWithPairs: Bool = false,
+        answersInOrder: Bool = false
     ) -> PrinterProfile {
         PrinterProfile(
             name: name,
@@ -34,7 +55,8 @@ extension PrinterProfile {
             pages: usualPages,
             cut: cut,
             startsWithPairs: startsWithPairs,
-            printsPictures: true
+            printsPictures: true,
+            answersInOrder: answersInOrder
         )
     }
 

@@ -70,6 +70,10 @@ package struct PrinterProfile: Sendable, Hashable {
     /// Whether it prints pictures (`GS v 0`), and so letters of any script.
     package let printsPictures: Bool
 
+    /// Whether it answers a question among what it prints, once all before it is printed
+    /// (`GS r`).
+    package let answersInOrder: Bool
+
     /// Describes a model; a line has 16 to 96 characters of the normal font.
     package init(
         name: String,
@@ -78,7 +82,8 @@ package struct PrinterProfile: Sendable, Hashable {
         cut: Cut = .partial,
         drawer: DrawerPulse? = DrawerPulse(),
         startsWithPairs: Bool = false,
-        printsPictures: Bool = false
+        printsPictures: Bool = false,
+        answersInOrder: Bool = false
     ) {
         self.name = name
         self.columns = min(max(columns, 16), 96)
@@ -87,6 +92,7 @@ package struct PrinterProfile: Sendable, Hashable {
         self.drawer = drawer
         self.startsWithPairs = startsWithPairs
         self.printsPictures = printsPictures
+        self.answersInOrder = answersInOrder
     }
 
     /// The same model with another number of columns, such as with narrower paper.
@@ -98,7 +104,8 @@ package struct PrinterProfile: Sendable, Hashable {
             cut: cut,
             drawer: drawer,
             startsWithPairs: startsWithPairs,
-            printsPictures: printsPictures
+            printsPictures: printsPictures,
+            answersInOrder: answersInOrder
         )
     }
 }

@@ -29,14 +29,24 @@ package struct PrinterStatus: OptionSet, Sendable, Hashable {
     /// See Epson's "ESC/POS Command Reference", DLE EOT n.
     package static let questions: [[UInt8]] = (1...4).map { [0x10, 0x04, $0] }
 
+    /// What is asked among what is printed: a printer answers it when all before it is done.
+    ///
+    /// See Epson's "ESC/POS Command Reference", GS r n.
+    package static let questionInOrder: [UInt8] = [0x1D, 0x72, 1]
+
+    /// Whether a byte is an answer to one of ``questions``: bits 1 and 4 are always set, 0 and 7
+    /// never.
+    package static func isAnswer(_ byte: UInt8) -> Bool { byte & 0b1001_0011 == 0b0001_0010 }
+
+    /// Whether a byte is an answer to ``questionInOrder``: bits 4 and 7 are never set, and so it is
+    /// told from all else that a printer says by itself.
+    package static func isAnswerInOrder(_ byte: UInt8) -> Bool { byte & 0b1001_0000 == 0 }
+
     /// Reads the answers to ``questions``, in their order.
     ///
     /// - Returns: Nil when the bytes are no such answers.
     package init?(answers: [UInt8]) {
-        // Bits 1 and 4 of each are always set, 0 and 7 never: so it is told from other bytes.
-        guard answers.count == 4, answers.allSatisfy({ $0 & 0b1001_0011 == 0b0001_0010 }) else {
-            return nil
-        }
+        guard answers.count == 4, answers.allSatisfy(Self.isAnswer) else { return nil }
         self = []
         if answers[0] & 0x08 != 0 { insert(.offline) }
         if answers[1] & 0x04 != 0 { insert(.coverOpen) }

@@ -30,6 +30,7 @@ package enum PrinterProfilesFile {
         var profiles: [String: PrinterProfile] = [:]
         let keys = [
             "code", "name", "columns", "pages", "cut", "drawer", "startsWithPairs", "pictures",
+            "answersInOrder",
         ]
         for row in table.tables("profiles", known: keys) {
             guard let (code, profile) = profile(row) else { continue }
@@ -49,6 +50,7 @@ package enum PrinterProfilesFile {
         let cut = row.optional("cut", .oneOf(cuts)) { $0.word(of: cuts) }
         let pairs = row.optional("startsWithPairs", .boolean, \.boolean)
         let pictures = row.optional("pictures", .boolean, \.boolean)
+        let answers = row.optional("answersInOrder", .boolean, \.boolean)
         let pages = row.tables("pages", known: ["page", "number"]).compactMap(page)
         let drawer = row.table("drawer", known: ["pin", "onMilliseconds", "offMilliseconds"])
         guard let code, let columns else { return nil }
@@ -59,7 +61,8 @@ package enum PrinterProfilesFile {
             cut: cut.flatMap(PrinterProfile.Cut.init) ?? .none,
             drawer: drawer.map(pulse),
             startsWithPairs: pairs ?? false,
-            printsPictures: pictures ?? false
+            printsPictures: pictures ?? false,
+            answersInOrder: answers ?? false
         )
         return (code, profile)
     }
@@ -121,6 +124,7 @@ extension PrinterProfilesFile {
         let drawer: Drawer?
         let startsWithPairs: Bool
         let pictures: Bool
+        let answersInOrder: Bool
 
         init(code: String, _ profile: PrinterProfile) {
             self.code = code
@@ -137,6 +141,7 @@ extension PrinterProfilesFile {
             }
             startsWithPairs = profile.startsWithPairs
             pictures = profile.printsPictures
+            answersInOrder = profile.answersInOrder
         }
     }
 }

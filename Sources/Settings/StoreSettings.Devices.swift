@@ -4,6 +4,7 @@ extension StoreSettings {
     private static let matchKeys = ["vendor", "product", "serial", "port", "match"]
     private static let scannerKeys = [
         "layout", "prefix", "suffix", "least", "most", "gapMilliseconds", "scales",
+        "weightUnit",
     ]
     private static let barKeys = ["map", "keys", "chordMilliseconds", "macroMilliseconds"]
 
@@ -87,6 +88,9 @@ extension StoreSettings {
         form.most = most ?? max(form.most, form.least)
         form.longestGap = microseconds(table, "gapMilliseconds", 20...5000) ?? form.longestGap
         form.templates = table.list("scales", .scaleCode, \.scaleCode)
+        let units = Scan.WeightUnit.allCases.map(\.rawValue)
+        let unit = table.optional("weightUnit", .oneOf(units)) { $0.word(of: units) }
+        form.weightUnit = unit.flatMap(Scan.WeightUnit.init) ?? form.weightUnit
         return form
     }
 
@@ -96,26 +100,31 @@ extension StoreSettings {
         var map = BumpBarMap.builtIn[name ?? "keyboard"] ?? BumpBarMap()
         map.chordGap = microseconds(table, "chordMilliseconds", 1...500) ?? map.chordGap
         map.macroGap = microseconds(table, "macroMilliseconds", 10...2000) ?? map.macroGap
+        setKeys(of: &map, table)
+        return map
+    }
+
+    /// Gives the actions of a table's `keys` the keys that stand there.
+    static func setKeys(of map: inout BumpBarMap, _ table: SettingsTable) {
         let actions = Kitchen.functions + BarAction.digits
-        guard let own = table.table("keys", known: actions) else { return map }
+        guard let own = table.table("keys", known: actions) else { return }
         for action in actions where own.has(action) {
             let macros = own.optional(action, .barKeys, \.barKeys)
             map.set(BarAction(rawValue: action), to: macros ?? [])
         }
-        return map
     }
 
     private static func touchPanel(_ table: SettingsTable) -> TouchPanel {
         var panel = TouchPanel()
         let range = -100_000...100_000
-        func edge(_ key: String, _ usual: Int32) -> Int32 {
+        func edge(_ key: String) -> Int32? {
             let number = table.optional(key, .number(range)) { $0.number(in: range) }
-            return number.map { Int32($0) } ?? usual
+            return number.map { Int32($0) }
         }
-        panel.left = edge("left", panel.left)
-        panel.right = edge("right", panel.right)
-        panel.top = edge("top", panel.top)
-        panel.bottom = edge("bottom", panel.bottom)
+        panel.left = edge("left")
+        panel.right = edge("right")
+        panel.top = edge("top")
+        panel.bottom = edge("bottom")
         panel.swapsAxes = table.optional("swapAxes", .boolean, \.boolean) ?? false
         let consoles = TouchPanel.Console.allCases.map(\.rawValue)
         let console = table.optional("console", .oneOf(consoles)) { $0.word(of: consoles) }

@@ -92,7 +92,8 @@ extension StoreSettings.Kitchen {
         "bump", "start", "seen", "recallLast", "recallList", "rush", "send", "allDay",
         "production", "largeTicket", "figures", "filter", "mergeStations", "pull", "runOut", "up",
         "down",
-        "left", "right", "home", "end", "pageUp", "pageDown", "language", "help", "leave",
+        "left", "right", "home", "end", "pageUp", "pageDown", "language", "learn", "help",
+        "leave",
     ]
 
     init?(_ table: SettingsTable, folder: String) {

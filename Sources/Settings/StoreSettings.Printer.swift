@@ -31,6 +31,9 @@ extension StoreSettings {
         /// After how many minutes a slip is printed only when somebody asks for it.
         package var askAfterMinutes = 10
 
+        /// For how many hours such a slip is asked about before it is set aside.
+        package var setAsideAfterHours = 24
+
         /// Describes a printer for receipts and reports.
         package init(name: String, address: PrinterAddress, profile: PrinterProfile) {
             self.name = name
@@ -45,8 +48,10 @@ extension StoreSettings.Printer {
     private static let most = 9
     private static let columns = 16...96
     private static let minutes = 1...1440
+    private static let hours = 1...720
     private static let keys = [
         "name", "address", "profile", "columns", "prints", "opensDrawer", "askAfterMinutes",
+        "setAsideAfterHours",
     ]
 
     /// The profile of a printer that names none.
@@ -81,6 +86,9 @@ extension StoreSettings.Printer {
         let minutes = row.optional("askAfterMinutes", .number(Self.minutes)) {
             $0.number(in: Self.minutes)
         }
+        let hours = row.optional("setAsideAfterHours", .number(Self.hours)) {
+            $0.number(in: Self.hours)
+        }
         guard let profile = profiles[model ?? Self.usualProfile] else { return nil }
         if opensDrawer, profile.drawer == nil {
             row.note(.unfit(found: "true", .noDrawer), at: row.place("opensDrawer"), row.at)
@@ -94,5 +102,6 @@ extension StoreSettings.Printer {
         if row.has("prints") { self.prints = Set(prints) }
         self.opensDrawer = opensDrawer
         askAfterMinutes = minutes ?? askAfterMinutes
+        setAsideAfterHours = hours ?? setAsideAfterHours
     }
 }

@@ -2,7 +2,7 @@ package import Journal
 import Kernel
 package import Printers
 import Printing
-import Words
+package import Words
 
 /// What waits for one printer: the records that the till's journal owes to it.
 package struct JournalPrintQueue: PrintQueue {
@@ -61,8 +61,29 @@ package struct JournalPrintQueue: PrintQueue {
         }
     }
 
-    package func count() throws(PrintQueueError) -> Int {
-        try told { () throws(JournalError) in try journal.backlog(to: destination).waiting }
+    package func setAside(
+        _ numbers: [Int64],
+        because reason: Phrase
+    ) throws(PrintQueueError) {
+        try told { () throws(JournalError) in
+            for number in numbers {
+                try journal.setAside(
+                    RecordNumber(rawValue: number),
+                    of: destination,
+                    reason: reason[.english]
+                )
+            }
+        }
+    }
+
+    package func count(through number: Int64) throws(PrintQueueError) -> Int {
+        try told { () throws(JournalError) in
+            guard number < .max else { return try journal.backlog(to: destination).waiting }
+            return try journal.countWaiting(
+                through: RecordNumber(rawValue: number),
+                to: destination
+            )
+        }
     }
 
     private func told<Result>(

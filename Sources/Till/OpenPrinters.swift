@@ -72,5 +72,6 @@ extension Printer.Settings {
             language: settings.receipts.language ?? settings.languages.till
         )
         minutesMax = printer.askAfterMinutes
+        hoursAsked = printer.setAsideAfterHours
     }
 }

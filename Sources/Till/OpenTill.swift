@@ -114,7 +114,11 @@ package final class OpenTill {
         }
         let name = JournalName(store: premises.settings.storeID, epoch: epoch.name)
         let retention = premises.settings.journal.keepDays.map { days in
-            Retention(days: days, time: time) { checkpoint in
+            Retention(
+                days: days,
+                time: time,
+                lettingGo: { $0.printerName != nil }
+            ) { checkpoint in
                 PrunedRecord.entry(
                     checkpoint,
                     in: name,

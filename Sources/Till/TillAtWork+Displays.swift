@@ -63,6 +63,7 @@ extension TillAtWork {
             var entries: [SealedJournal.Entry] = []
             var news: [KitchenProgress] = []
             for report in works where try journal.number(of: report.id) == nil {
+                try learn(report.work.order, for: &board)
                 let before = board.stand(of: report.work.order)
                 board.apply(.worked(report.work))
                 entries.append(entry(report, from: place))
@@ -81,6 +82,22 @@ extension TillAtWork {
             kitchensOwed()
             relayOwed()
         }
+    }
+
+    /// Reads what was done with an order of another day, which cooks are not done with.
+    private func learn(
+        _ order: OrderID,
+        for board: inout KitchenBoard
+    ) throws(JournalError) {
+        let isKnown = board.openTicket(order) != nil || board.bumped.contains { $0.id == order }
+        guard !isKnown, let event = EventID(bytes: order.bytes),
+            let number = try journal.number(of: event)
+        else { return }
+        var calls: [CallToKitchen] = []
+        try journal.replay(from: number, through: nil) { (record) throws(JournalError) in
+            if let call = TillRecord.call(in: record), call.order == order { calls.append(call) }
+        }
+        for call in calls { board.take(call) }
     }
 
     private func entry(_ report: WorkReport, from place: Int) -> SealedJournal.Entry {

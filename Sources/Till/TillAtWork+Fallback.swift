@@ -94,8 +94,16 @@ extension TillAtWork {
     private func isOnPaper(_ event: EventID) throws(JournalError) -> Bool {
         guard let number = try journal.number(of: event.onPaper) else { return false }
         for printer in paper.kitchenPrinters {
-            // What could not be read was not printed.
-            if try journal.owedState(of: event.onPaper, at: printer) == .setAside { continue }
+            // What was set aside is on paper only if a printer had begun it.
+            if try journal.owedState(of: event.onPaper, at: printer) == .setAside {
+                let aside = try journal.recordsSetAside(
+                    of: printer,
+                    after: number.previous,
+                    countMax: 1
+                )
+                if aside.first?.attempts == 0 { continue }
+                return true
+            }
             let waiting = try journal.owed(
                 to: printer,
                 after: number.previous,

@@ -1,5 +1,5 @@
 import Foundation
-import Journal
+package import Journal
 package import Pass
 import RelayContract
 package import Restaurant
@@ -187,10 +187,11 @@ extension TillRecord {
     }
 
     /// What the kitchen is told of a record; nil when it is none of the kitchen's.
-    static func call(in record: SealedJournal.Record) -> CallToKitchen? {
+    package static func call(in record: SealedJournal.Record) -> CallToKitchen? {
         switch try? TillRecord(kind: record.kind, bytes: record.payload) {
         case .fired(let order): .fired(Ticket(order))
-        case .changed(let known): .changed(known.report)
+        // What only concerns the money is nothing for a display, not even for one that is new.
+        case .changed(let known): known.change.isSilent == true ? nil : .changed(known.report)
         case nil:
             KitchenWorkRecord.report(in: record).map(CallToKitchen.worked)
                 ?? AvailabilityRecord.report(in: record).map(CallToKitchen.availability)

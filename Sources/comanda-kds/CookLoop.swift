@@ -11,11 +11,15 @@ import Words
 
 /// The kitchen display's one thread: keys, letters and time in, commands and pictures out.
 struct CookLoop {
-    private let open: OpenKitchen
+    let open: OpenKitchen
     private let terminal: CursesTerminal
-    private let devices: BoundDevices
+    let devices: BoundDevices
     private let sounds: KitchenSounds
-    private var screen: KitchenScreen
+    var screen: KitchenScreen
+    /// The lesson of a bump bar, while there is one.
+    var lesson: BarLesson?
+    /// What the bars do, and which of them is taught.
+    var bars: TaughtBars
     private var deviceFault: Phrase?
     private var isOver = false
 
@@ -23,6 +27,7 @@ struct CookLoop {
         open: OpenKitchen,
         terminal: CursesTerminal,
         devices: BoundDevices,
+        bars: TaughtBars,
         sounds: KitchenSounds,
         language: Language,
         lens: BoardLens,
@@ -32,6 +37,7 @@ struct CookLoop {
         self.open = open
         self.terminal = terminal
         self.devices = devices
+        self.bars = bars
         self.sounds = sounds
         screen = KitchenScreen(
             size: terminal.size,
@@ -129,8 +135,9 @@ struct CookLoop {
         for news in devices.news.takeAll() {
             switch news {
             case .faults(let faults): deviceFault = faults.first?.explanation
-            case .signals(let signals, _):
+            case .signals(let signals, let rule):
                 for signal in signals {
+                    if case .touched(let macro) = signal { learn(macro, of: rule) }
                     if case .action(let action) = signal { press(action) }
                     if case .tap(let point) = signal {
                         press(at: point.position(in: terminal.size))
@@ -151,6 +158,7 @@ struct CookLoop {
             case .bell: terminal.bell()
             case .sound(let sound): if !sounds.play(sound) { terminal.bell() }
             case .leave: isOver = true
+            case .lesson(let step): carryOut(step)
             case .command(let command): perform(command)
             }
         }

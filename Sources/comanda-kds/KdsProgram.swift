@@ -74,7 +74,10 @@ struct KdsProgram {
         let terminal = try ScreenTerminal.open(leastSize: KitchenScreen.leastSize)
         defer { terminal.close() }
         _ = Log.leaveTerminal(for: logFile)
-        let devices = try BoundDevices(open.settings.devices.filter { !$0.isOfTill })
+        let bars = bars(of: open)
+        let devices = try BoundDevices(
+            open.settings.devices.filter { !$0.isOfTill }.map(bars.learnt.applied)
+        )
         defer { devices.stop() }
         let sounds = try KitchenSounds(open.settings.kitchen.sounds)
         defer { sounds.stop() }
@@ -83,6 +86,7 @@ struct KdsProgram {
             open: open,
             terminal: terminal,
             devices: devices,
+            bars: bars,
             sounds: sounds,
             language: chosen ?? open.settings.languages.kitchen,
             lens: BoardLens(
@@ -93,6 +97,18 @@ struct KdsProgram {
             keys: keys,
             habits: habits(open.settings, in: launch.options.value("config") ?? "/etc/comanda")
         ).run()
+    }
+
+    /// The bump bars of the settings, with what they were taught at this display.
+    private static func bars(of open: OpenKitchen) -> TaughtBars {
+        let rules = open.settings.devices.filter { $0.role == .bumpBar }
+        let folder = open.seat.place.state
+        do throws(SettingsError) {
+            return TaughtBars(rules: rules, learnt: try LearntBars(folder: folder), folder: folder)
+        } catch {
+            log.write(.warning, error.explanation[.english])
+            return TaughtBars(rules: rules, learnt: LearntBars(), folder: folder)
+        }
     }
 
     /// How the display behaves; without a menu nobody knows what dishes are made of.

@@ -100,13 +100,14 @@ struct CashierLoop {
     private mutating func take(_ signal: DeviceSignal) {
         switch signal {
         case .scan(let scan):
-            carryOut(screen.scanned(scan.code, on: open.front.desk, now: open.till.now))
+            let code = scan.code(in: open.settings.currency)
+            carryOut(screen.scanned(code, on: open.front.desk, now: open.till.now))
         case .refusedScan(let refusal):
             carryOut(screen.refusedScan(refusal.explanation, now: open.till.now))
         case .key(let key):
             carryOut(screen.handle(.key(key), on: open.front.desk, now: open.till.now))
         case .tap(let point): press(at: point.position(in: terminal.size))
-        case .action, .unbound: break
+        case .action, .unbound, .touched: break
         }
     }
 
@@ -157,14 +158,16 @@ struct CashierLoop {
 }
 
 extension Scan {
-    /// What the till needs to know of it.
-    fileprivate var code: ScannedCode {
+    /// What the till needs to know of it, with prices in the store's currency.
+    fileprivate func code(in currency: Currency) -> ScannedCode {
         switch inStore {
-        case .price(let item, let amount):
-            .priced(text, item: item, Money(minorUnits: amount))
-        case .weight(let item, let weight):
-            .weighed(text, item: item, thousandths: weight)
-        case nil: .plain(text)
+        case .price(let item, let amount, _):
+            let price = inStore?.minorUnits(fractionDigits: currency.fractionDigits) ?? amount
+            return .priced(text, item: item, Money(minorUnits: price))
+        case .weight(let item, let weight, let unit):
+            let unit: ScaleUnit = unit == .pound ? .pound : .kilogram
+            return .weighed(text, item: item, thousandths: weight, unit)
+        case nil: return .plain(text)
         }
     }
 }

@@ -94,7 +94,7 @@ import Words
             kitchen: .live,
             relay: counter.desk.relay
         )
-        _ = scan(.weighed("2100412002755", item: "00412", thousandths: 275))
+        _ = scan(.weighed("2100412002755", item: "00412", thousandths: 275, .kilogram))
         // 3.5475 is 3.55: half up, by the one rule.
         #expect(counter.desk.bill.total == Money(minorUnits: 355))
         #expect(counter.desk.draft.lines.first?.note == "0.275 kg")
@@ -102,7 +102,9 @@ import Words
     }
 
     @Test mutating func `a label that cannot be sold so is told, and never an item`() {
-        #expect(scan(.weighed("2100011027506", item: "00011", thousandths: 275)) == [.bell])
+        #expect(
+            scan(.weighed("2100011027506", item: "00011", thousandths: 275, .kilogram)) == [.bell]
+        )
         #expect(notice.contains("not sold by weight"))
         let price = Money(minorUnits: 450)
         #expect(scan(.priced("2400099004507", item: "00099", price)) == [.bell])

@@ -1,5 +1,6 @@
 import Input
 import Kernel
+import Screen
 import Synchronization
 import Testing
 
@@ -60,6 +61,58 @@ import Testing
     }
 
     private let five = KeyCode(rawValue: 6)
+
+    @Test func `a bar that is taught tells its keys and does nothing, and then what it was taught`()
+        throws
+    {
+        let device = try PipeDevice()
+        source.plug(bar, device)
+        var round = round()
+        round.obey(.learn(true))
+        device.send(press(five))
+        turn(&round)
+        #expect(heard.signals.isEmpty)
+        clock.now += 400_000
+        turn(&round)
+        #expect(heard.signals == [.touched(KeyMacro([KeyChord(five)]))])
+
+        var map = BumpBarMap()
+        map.set(BarAction(rawValue: "rush"), to: [KeyMacro([KeyChord(five)])])
+        round.obey(.use(map, for: "grill"))
+        round.obey(.learn(false))
+        heard.signals = []
+        device.send(press(five))
+        turn(&round)
+        #expect(heard.signals == [.action(BarAction(rawValue: "rush"))])
+        #expect(device.state.withLock(\.grabs) == 1)
+    }
+
+    @Test func `a panel that has keys too is tapped where the device itself says its edges are`()
+        throws
+    {
+        var panel = bar
+        panel.kinds = [.keys, .touch]
+        let rule = DeviceRule(name: "p", match: rule.match, use: .touch(TouchPanel()))
+        let device = try PipeDevice()
+        device.state.withLock { $0.edges = PanelEdges(x: (0, 32_767), y: (0, 32_767)) }
+        source.plug(panel, device)
+        var round = round([rule])
+        func event(_ type: UInt16, _ code: UInt16, _ value: Int32) -> DeviceEvent {
+            DeviceEvent(time: clock.now, type: type, code: code, value: value)
+        }
+        device.send([
+            event(3, 0, 16_384), event(3, 1, 16_384), event(1, 0x14a, 1), .report(at: clock.now),
+        ])
+        device.send(press(five))
+        device.send([event(1, 0x14a, 0), .report(at: clock.now)])
+        turn(&round)
+        #expect(heard.faults == [[]])
+        guard case .tap(let point)? = heard.signals.first, heard.signals.count == 1 else {
+            Issue.record("no tap: \(heard.signals)")
+            return
+        }
+        #expect(point.position(in: Size(columns: 80, rows: 24)) == Position(column: 40, row: 12))
+    }
 
     @Test func `a device is missing, there, pulled out and there again, without a restart`() throws
     {

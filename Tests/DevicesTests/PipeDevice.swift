@@ -12,6 +12,7 @@ final class PipeDevice: OpenDevice, Sendable {
         var isTakenByOthers = false
         var grabs = 0
         var isGone = false
+        var edges: PanelEdges?
     }
 
     let state = Mutex(State())
@@ -34,6 +35,8 @@ final class PipeDevice: OpenDevice, Sendable {
     var descriptorNumber: Int32 { reading }
 
     func heldKeys() -> Set<KeyCode>? { state.withLock { $0.isGone ? nil : $0.held } }
+
+    var edges: PanelEdges? { state.withLock(\.edges) }
 
     func grab() throws(SystemError) {
         let isTaken = state.withLock { state in

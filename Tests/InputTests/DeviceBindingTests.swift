@@ -52,6 +52,33 @@ import Words
         )
     }
 
+    @Test func `a panel with keys at a node of their own is a panel and a bar`() {
+        func node(_ number: Int, _ kinds: Set<DeviceIdentity.Kind>) -> DeviceIdentity {
+            DeviceIdentity(
+                node: "/dev/input/event\(number)",
+                name: "POS panel",
+                vendor: 0x0eef,
+                product: 1,
+                path: "pci-0000:00:14.0-usb-0:4:1.\(number)",
+                kinds: kinds
+            )
+        }
+        let match = DeviceMatch(vendor: 0x0eef)
+        let panel = DeviceRule(name: "panel", match: match, use: .touch(TouchPanel()))
+        let bar = DeviceRule(name: "keys", match: match, use: .bumpBar(BumpBarMap()))
+        let apart = DeviceBinding([node(1, [.touch]), node(2, [.keys])], by: [panel, bar])
+        #expect(apart.faults.isEmpty)
+        #expect(
+            apart.bound.map { $0.nodes.map(\.node) } == [
+                ["/dev/input/event1"], ["/dev/input/event2"],
+            ]
+        )
+        let both = DeviceBinding([node(1, [.touch, .keys])], by: [panel])
+        #expect(both.faults.isEmpty && both.bound.first?.nodes.count == 1)
+        let twice = DeviceBinding([node(1, [.touch, .keys])], by: [panel, bar])
+        #expect(twice.faults == [.namedTwice(panel, bar)])
+    }
+
     @Test func `two rules for one device take none and say so once`() {
         let rules = [rule("counter", anyScanner), rule("bar", at("2"))]
         let binding = DeviceBinding([scanner(4, port: "2")], by: rules)

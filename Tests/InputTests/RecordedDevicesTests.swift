@@ -37,8 +37,8 @@ import Words
 
     private func scanned(_ content: Scan.InStore?) -> String {
         switch content {
-        case .price(let item, let amount): " \(item) \(amount)"
-        case .weight(let item, let weight): " \(item) \(weight) g"
+        case .price(let item, let amount, _): " \(item) \(amount)"
+        case .weight(let item, let weight, _): " \(item) \(weight) g"
         case nil: ""
         }
     }

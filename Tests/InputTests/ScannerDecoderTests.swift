@@ -173,7 +173,7 @@ import Words
                     Scan(
                         text: "2400412025505",
                         symbology: .ean13,
-                        inStore: .price(item: "00412", minorUnits: 2550)
+                        inStore: .price(item: "00412", amount: 2550, decimals: nil)
                     )
                 )
         )
@@ -183,7 +183,7 @@ import Words
                     Scan(
                         text: "2100001027506",
                         symbology: .ean13,
-                        inStore: .weight(item: "00001", thousandths: 2750)
+                        inStore: .weight(item: "00001", thousandths: 2750, .kilogram)
                     )
                 )
         )

@@ -47,6 +47,38 @@ import Testing
         #expect(cell(0, 0, TouchPanel(left: 200)) == Position(column: 0, row: 0))
     }
 
+    @Test func `the device's own edges count where the settings say nothing else`() throws {
+        let edges = try #require(PanelEdges(x: (0, 32_767), y: (100, 900)))
+        func cell(_ x: Int32, _ y: Int32, _ panel: TouchPanel = TouchPanel()) -> Position? {
+            cells(touch(x, y, at: 0), panel.filled(from: edges)).first
+        }
+        #expect(cell(32_767, 900) == Position(column: 79, row: 23))
+        #expect(cell(16_384, 500) == Position(column: 40, row: 12))
+        #expect(cell(0, 100) == Position(column: 0, row: 0))
+        #expect(cell(16_384, 500, TouchPanel(right: 65_534)) == Position(column: 20, row: 12))
+        #expect(cell(32_767, 100, TouchPanel(swapsAxes: true)) == Position(column: 0, row: 23))
+        #expect(PanelEdges(x: (0, 0), y: (0, 10)) == nil)
+    }
+
+    @Test func `a recording of a panel knows its edges`() throws {
+        var device = DeviceIdentity(node: "", name: "Tablet", kinds: [.touch])
+        device.bus = 3
+        let recording = Recording(
+            of: device,
+            edges: PanelEdges(x: (0, 32_767), y: (0, 32_767)),
+            lines: touch(32_767, 32_767, at: 0).map { .event($0) }
+        )
+        let read = try Recording(recording.text)
+        #expect(read == recording)
+        let taps = RecordingReplay(read, as: .touch(TouchPanel())).signals()
+        #expect(taps.count == 1)
+        guard case .tap(let point)? = taps.first else { return }
+        #expect(point.position(in: Self.size) == Position(column: 79, row: 23))
+        #expect(throws: RecordingMistakes.self) {
+            try Recording(recording.text.replacing("32767 0", with: "0 0"))
+        }
+    }
+
     @Test func `a drag, a hand that rests and a second finger are no tap`() {
         #expect(cells(touch(1000, 1000, at: 0, to: (1400, 1000))).isEmpty)
         #expect(cells(touch(1000, 1000, at: 0, for: 1_500_000)).isEmpty)
@@ -100,7 +132,9 @@ import Testing
                 lowerLeft: raw(2700, 3600)
             )
         )
-        #expect(turned.swapsAxes && turned.left > turned.right && turned.top < turned.bottom)
+        let sides = [turned.left, turned.right, turned.top, turned.bottom].compactMap { $0 }
+        try #require(sides.count == 4)
+        #expect(turned.swapsAxes && sides[0] > sides[1] && sides[2] < sides[3])
         #expect(
             turned.point(of: raw(300, 3600)).position(in: Size(columns: 10, rows: 10))
                 == Position(column: 1, row: 1)

@@ -73,6 +73,36 @@ import Testing
         #expect(try journal.firstNumber() == 5)
     }
 
+    @Test func `what was set aside for one who does not matter for ever goes with its record`()
+        throws
+    {
+        try fill(6, owedTo: [Shop.kitchen])
+        let journal = try shop.open()
+        let letsGo: @Sendable (Destination) -> Bool = { $0 == Shop.kitchen }
+        func prune() throws -> Bool {
+            try journal.prune(4, storedBefore: .max, keepingLast: 0, lettingGo: letsGo) { _ in
+                entry("pruned")
+            }
+        }
+        for number in 1...3 {
+            let record = RecordNumber(rawValue: Int64(number))
+            try journal.setAside(record, of: Shop.kitchen, reason: "old")
+        }
+        #expect(try journal.countWaiting(through: 4, to: Shop.kitchen) == 1)
+        #expect(try !prune())
+        try journal.setAside(4, of: Shop.kitchen, reason: "old")
+        try journal.resend([2], to: Shop.relay)
+        try journal.setAside(2, of: Shop.relay, reason: "refused")
+        #expect(try !prune())
+        try journal.settle([2], of: Shop.relay)
+        #expect(try prune())
+        let backlog = try journal.backlog(to: Shop.kitchen)
+        #expect(backlog.setAside == 0 && backlog.waiting == 2)
+        #expect(try journal.recordsSetAside(of: Shop.kitchen).isEmpty)
+        journal.close()
+        #expect(try shop.open().firstNumber() == 5)
+    }
+
     @Test func `a first record that is missing or moved is found though others were pruned`()
         throws
     {

@@ -62,9 +62,21 @@ import Words
         var kitchen = kitchen(tickets: 1)
         kitchen.bar("leave", "leave")
         #expect(!kitchen.asked.contains(.leave))
-        kitchen.bar("leave", "up", "bump")
+        kitchen.bar("leave", "bump")
         #expect(kitchen.asked.contains(.leave))
         #expect(kitchen.openNumbers == [1])
+    }
+
+    @Test func `another key than yes and no is for cooking, also while it is asked`() {
+        var kitchen = kitchen(tickets: 2)
+        kitchen.bar("leave", "right", "bump")
+        #expect(!kitchen.asked.contains(.leave))
+        #expect(kitchen.openNumbers.count == 1)
+        kitchen.pass(1)
+        kitchen.pressCalmly(.escape)
+        kitchen.pressCalmly(.character("u"))
+        kitchen.pressCalmly(.enter)
+        #expect(!kitchen.asked.contains(.leave) && kitchen.openNumbers.isEmpty)
     }
 
     @Test(arguments: ["", "jump", "11", "x"])

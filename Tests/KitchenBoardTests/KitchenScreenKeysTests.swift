@@ -99,15 +99,18 @@ import Words
         #expect(kitchen.openNumbers == [1, 2])
     }
 
-    @Test func `Escape asks, Escape stays, and nothing else works between`() {
+    @Test func `Escape asks, Escape stays, and another key does what it does`() {
         var kitchen = Kitchen()
         kitchen.receive(numbers: 1...2)
         kitchen.asked = []
-        kitchen.press(.escape, .digit(1), .character(" "), .backspace, .escape)
-        #expect(kitchen.asked.isEmpty)
-        kitchen.press(.digit(1))
-
+        kitchen.press(.escape, .escape)
+        #expect(kitchen.asked.isEmpty && kitchen.openNumbers == [1, 2])
+        kitchen.press(.escape, .digit(1))
+        kitchen.pass(1)
+        #expect(!kitchen.asked.contains(.leave))
         #expect(kitchen.openNumbers == [2])
+        kitchen.press(.enter)
+        #expect(!kitchen.asked.contains(.leave))
     }
 
     @Test func `a question left alone is no`() {
@@ -128,6 +131,18 @@ import Words
 
         #expect(kitchen.asked == [.bell])
         #expect(kitchen.row(-3) == " There is no tile 7 on this page.")
+    }
+
+    @Test func `in a rush, why a key did nothing can be read before what came hides it`() {
+        var kitchen = Kitchen()
+        kitchen.receive(numbers: 1...2)
+        kitchen.press(.digit(7))
+        kitchen.pass(1)
+        kitchen.receive(numbers: 3...3)
+        #expect(kitchen.row(-3) == " There is no tile 7 on this page.")
+        kitchen.pass(3)
+        kitchen.receive(numbers: 4...4)
+        #expect(kitchen.row(-3) == " New: #4")
     }
 
     @Test func `pages turn and take the selection along`() {

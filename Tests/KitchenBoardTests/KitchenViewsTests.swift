@@ -49,6 +49,14 @@ import Testing
         #expect(kitchen.picture.contains("2 Burger"))
     }
 
+    @Test func `a name in the totals is whole where the menu leaves it room`() {
+        var kitchen = Kitchen()
+        let name = "Hambúrguer da casa com queijo curado"
+        kitchen.receive(.of(1, [Ticket.Line(quantity: 1, name: name)]))
+        kitchen.press(.character("a"))
+        #expect(kitchen.picture.contains("1 " + name))
+    }
+
     @Test func `one ticket fills the screen, and its lines are ticked one by one`() {
         var kitchen = Kitchen()
         kitchen.receive(.of(1, lines))

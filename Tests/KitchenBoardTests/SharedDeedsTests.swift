@@ -180,6 +180,35 @@ import Testing
         #expect(kitchen.board.open.isEmpty)
         #expect(!kitchen.picture.contains("already"))
     }
+
+    @Test func `a dish that one display brings back is to be cooked, whatever each heard first`() {
+        var bar = Display("bar")
+        var pass = Display("pass")
+        let change = TicketChange(
+            order: .of(1),
+            number: 1,
+            sequence: 1,
+            at: 0,
+            diningOption: .dineIn,
+            guest: "",
+            added: [Self.lines[1]]
+        )
+        let received = ReceivedChange(change: change, shown: Kitchen.start, boot: "")
+        bar.receive(.of(1, [Self.lines[2]]))
+        pass.receive(.of(1, [Self.lines[2]]))
+        // The bar was done with all before it heard of more, and the pass heard of more before.
+        bar.perform(.bump(.of(1)), telling: ["pass"])
+        bar.board.apply(.changed(received))
+        pass.board.apply(.changed(received))
+        for event in bar.untold["pass"] ?? [] { pass.board.apply(event) }
+        #expect(bar.board.openTicket(.of(1))?.left.map(\.id) == [2])
+        pass.perform(.toggle(.of(1), line: 3), telling: ["bar"])
+        for event in pass.untold["bar"] ?? [] { bar.board.apply(event) }
+        for display in [bar, pass] {
+            #expect(display.board.openTicket(.of(1))?.left.map(\.id).sorted() == [2, 3])
+        }
+        #expect(bar.board.seen(through: bar.lens).openTicket(.of(1))?.left.map(\.id) == [3])
+    }
 }
 
 /// Numbers that follow from a seed (splitmix64).

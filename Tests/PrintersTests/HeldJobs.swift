@@ -10,6 +10,8 @@ final class HeldJobs: PrintQueue {
         var looks = 0
         var ends = 0
         var failsToEnd = false
+        var aside: [Int64] = []
+        var reason: Phrase?
     }
 
     private let state = Mutex(State())
@@ -21,8 +23,17 @@ final class HeldJobs: PrintQueue {
 
     var isEmpty: Bool { state.withLock(\.jobs.isEmpty) }
 
+    /// What was set aside, and why.
+    var aside: [Int64] { state.withLock(\.aside) }
+    var reason: Phrase? { state.withLock(\.reason) }
+
     /// From now on, whether nothing can be ended.
     func failToEnd(_ fails: Bool) { state.withLock { $0.failsToEnd = fails } }
+
+    /// Somebody else takes a job away.
+    func take(_ number: Int64) {
+        state.withLock { state in state.jobs.removeAll { $0.number == number } }
+    }
 
     func add(_ text: String, at storedAt: Int64, opensDrawer: Bool = false) {
         state.withLock { state in
@@ -67,5 +78,15 @@ final class HeldJobs: PrintQueue {
         if !isDone { throw PrintQueueError(Phrase(verbatim: "The disk broke.")) }
     }
 
-    func count() throws(PrintQueueError) -> Int { state.withLock(\.jobs.count) }
+    func setAside(_ numbers: [Int64], because reason: Phrase) throws(PrintQueueError) {
+        state.withLock { state in
+            state.jobs.removeAll { numbers.contains($0.number) }
+            state.aside += numbers
+            state.reason = reason
+        }
+    }
+
+    func count(through number: Int64) throws(PrintQueueError) -> Int {
+        state.withLock { state in state.jobs.count { $0.number <= number } }
+    }
 }

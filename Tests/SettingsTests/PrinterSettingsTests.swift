@@ -25,7 +25,7 @@ import Words
                 { name: "counter", address: "/dev/usb/lp0", profile: "epson-tm-t88",
                   opensDrawer: true },
                 { name: "pass", address: "10.0.0.5", columns: 40, prints: ["kitchen"],
-                  askAfterMinutes: 3 },
+                  askAfterMinutes: 3, setAsideAfterHours: 48 },
               ],
               kitchen: { paperAfterSeconds: 90 },
               receipts: { print: "asked", head: ["Rua 1", "NIF 5"], foot: ["Obrigado"],
@@ -38,6 +38,9 @@ import Words
         #expect(counter.profile.columns == 42)
         #expect(counter.prints == [.receipts, .reports])
         #expect(counter.opensDrawer && counter.askAfterMinutes == 10)
+        #expect(
+            counter.setAsideAfterHours == 24 && settings.printers.last?.setAsideAfterHours == 48
+        )
         let pass = try #require(settings.printers.last)
         #expect(pass.address == .network(host: "10.0.0.5", port: 9100))
         #expect(pass.profile.columns == 40 && pass.profile.name == "80 mm")
@@ -58,7 +61,8 @@ import Words
             pages: [.init(.cp858, 6), .init(.cp1252, 8)],
             cut: .full,
             drawer: .init(pin: 1, on: 50, off: 100),
-            startsWithPairs: true
+            startsWithPairs: true,
+            answersInOrder: true
         )
         let bare = PrinterProfile(name: "Bare", columns: 20, pages: [], cut: .none, drawer: nil)
         let profiles = ["odd-9": own, "bare": bare]

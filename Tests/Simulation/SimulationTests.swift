@@ -19,10 +19,30 @@ import Testing
         Issue.record("seed \(seed): \(faults); COMANDA_SEED=\(seed) tells its story")
     }
 
+    @Test(arguments: 0..<parts)
+    func `two displays get every order, act at their stations and agree, whatever breaks`(
+        part: UInt64
+    ) {
+        let seeds = stride(from: part, to: Self.seeds / 2, by: Int(Self.parts))
+        guard
+            let (seed, faults) = Simulation.firstFailure(in: seeds, hasTwoDisplays: true)
+        else { return }
+        Issue.record("seed \(seed): \(faults); COMANDA_SEED=\(seed) COMANDA_DISPLAYS=2")
+    }
+
+    @Test(arguments: [
+        SafetyStep.sendsAgain, .sendsAfterRestart, .kitchenKnowsRepeats, .flushesBeforeItAnswers,
+    ])
+    func `a safety step that is taken out is missed at two displays as well`(step: SafetyStep) {
+        let failure = Simulation.firstFailure(in: 0..<3000, without: step, hasTwoDisplays: true)
+        #expect(failure != nil, "nobody missed that it \(step.rawValue)")
+    }
+
     @Test(.enabled(if: environment["COMANDA_SEED"] != nil))
     func `one seed tells its story`() throws {
         let seed = try #require(Self.environment["COMANDA_SEED"].flatMap { UInt64($0) })
-        let faults = Simulation.run(seed: seed) { print($0) }
+        let hasTwo = Self.environment["COMANDA_DISPLAYS"] == "2"
+        let faults = Simulation.run(seed: seed, hasTwoDisplays: hasTwo) { print($0) }
         #expect(faults == [])
     }
 

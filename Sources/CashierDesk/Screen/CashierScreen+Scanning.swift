@@ -11,12 +11,12 @@ package enum ScannedCode: Sendable, Hashable {
     case priced(String, item: String, Money)
 
     /// A label of the store's scale with the item's number and its weight.
-    case weighed(String, item: String, thousandths: Int64)
+    case weighed(String, item: String, thousandths: Int64, ScaleUnit)
 
     /// What was read, whole.
     var text: String {
         switch self {
-        case .plain(let text), .priced(let text, _, _), .weighed(let text, _, _): text
+        case .plain(let text), .priced(let text, _, _), .weighed(let text, _, _, _): text
         }
     }
 }
@@ -48,8 +48,8 @@ extension CashierScreen {
         switch code {
         case .plain(let text):
             return add(desk.menu.items(barcode: text), for: text, on: desk)
-        case .weighed(let text, let number, let weight):
-            return add(.weight(thousandths: weight), number, for: text, on: desk)
+        case .weighed(let text, let number, let weight, let unit):
+            return add(.weight(thousandths: weight, unit), number, for: text, on: desk)
         case .priced(let text, let number, let price):
             return add(.price(price), number, for: text, on: desk)
         }

@@ -34,8 +34,9 @@ struct DeviceLesson {
         }
         let seconds = try command.launch.options.number("seconds", in: 1...3600) ?? 10
         var tap = try finder.tap(device)
-        var map = BumpBarMap()
-        for function in functions {
+        var lesson = BarLesson(functions.map(BarAction.init))
+        while let asked = lesson.asked {
+            let function = asked.rawValue
             say(
                 Phrase(
                     "Press the key for \(function), or wait \(seconds) s.",
@@ -43,21 +44,23 @@ struct DeviceLesson {
                     es: "Pulse la tecla de \(function), o espere \(seconds) s."
                 )
             )
-            guard let macro = touch(&tap, seconds: seconds) else { continue }
-            print("  " + macro.text)
-            if let other = map.actions[macro] {
-                say(
-                    Phrase(
-                        "That is the key of \(other.rawValue) already; it is left there.",
-                        pt: "Essa já é a tecla de \(other.rawValue); fica assim.",
-                        es: "Esa ya es la tecla de \(other.rawValue); se queda así."
-                    )
-                )
+            guard let macro = touch(&tap, seconds: seconds), !tap.isGone else {
+                if tap.isGone { throw DeviceProblem.notThere(name) }
+                lesson.skip()
                 continue
             }
-            map.set(BarAction(rawValue: function), to: [macro])
+            print("  " + macro.text)
+            guard case .taken(let other, _)? = lesson.take(macro) else { continue }
+            say(
+                Phrase(
+                    "That is the key of \(other.rawValue) already; it is left there.",
+                    pt: "Essa já é a tecla de \(other.rawValue); fica assim.",
+                    es: "Esa ya es la tecla de \(other.rawValue); se queda así."
+                )
+            )
+            lesson.skip()
         }
-        guard !tap.isGone else { throw DeviceProblem.notThere(name) }
+        let map = lesson.map
         print(DeviceSnippet(device, among: finder.present).bumpBar(map, functions))
         return map.actions.isEmpty ? .failure : .success
     }

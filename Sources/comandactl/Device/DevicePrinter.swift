@@ -84,7 +84,9 @@ extension DevicePrinter {
         var symbology: String?
         var item: String?
         var minorUnits: Int64?
+        var price: String?
         var thousandths: Int64?
+        var weightUnit: String?
         var refused: String?
         var action: String?
         var unbound: String?
@@ -111,13 +113,18 @@ extension DevicePrinter {
                 symbology = scan.symbology.rawValue
                 item = scan.inStore?.item
                 switch scan.inStore {
-                case .price(_, let amount): minorUnits = amount
-                case .weight(_, let weight): thousandths = weight
+                case .price(_, let amount, let decimals):
+                    if decimals == nil { minorUnits = amount }
+                    price = scan.inStore?.amount
+                case .weight(_, let weight, let unit):
+                    thousandths = weight
+                    weightUnit = unit.rawValue
                 case nil: break
                 }
             case .refusedScan(let refusal): refused = refusal.explanation[language]
             case .action(let action): self.action = action.rawValue
             case .unbound(let chord): unbound = chord.text
+            case .touched(let macro): unbound = macro.text
             case .key(let key): self.key = key.text
             case .tap(let point): tap = [point.across, point.down]
             }
@@ -146,6 +153,7 @@ extension DeviceSignal {
                 pt: "\(chord.text) não faz nada aqui",
                 es: "\(chord.text) no hace nada aquí"
             )
+        case .touched(let macro): return Phrase(verbatim: macro.text)
         case .tap(let point):
             let place = "\(point.across / 100) % → \(point.down / 100) % ↓"
             return Phrase("tap at \(place)", pt: "toque em \(place)", es: "toque en \(place)")
@@ -167,10 +175,22 @@ extension Key {
 }
 
 extension Scan.InStore {
-    fileprivate var text: String {
+    fileprivate var text: String { ": \(item), \(amount)" }
+
+    /// The price or the weight as the label has it.
+    fileprivate var amount: String {
         switch self {
-        case .price(let item, let amount): ": \(item), \(amount)"
-        case .weight(let item, let weight): ": \(item), \(weight) / 1000"
+        case .price(_, let amount, let decimals): Self.text(amount, decimals: decimals ?? 0)
+        case .weight(_, let weight, let unit):
+            Self.text(weight, decimals: 3) + " " + unit.rawValue
         }
+    }
+
+    private static func text(_ number: Int64, decimals: Int) -> String {
+        guard decimals > 0 else { return String(number) }
+        let digits = String(number)
+        let zeros = String(repeating: "0", count: max(decimals + 1 - digits.count, 0))
+        let padded = zeros + digits
+        return padded.dropLast(decimals) + "." + padded.suffix(decimals)
     }
 }

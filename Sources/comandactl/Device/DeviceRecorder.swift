@@ -29,7 +29,7 @@ struct DeviceRecorder {
                 es: "Grabando \(device.name) \(seconds) s; mientras, no hace nada más."
             )
         )
-        var recording = Recording(of: device)
+        var recording = Recording(of: device, edges: tap.edges)
         let start = monotonicNanoseconds()
         while !tap.isGone, monotonicNanoseconds() - start < Int64(seconds) * 1_000_000_000 {
             recording.lines += tap.next(milliseconds: 200)

@@ -32,13 +32,18 @@ struct DeviceSnippet {
 
     /// The whole entry of a touch panel that was learnt.
     func touch(_ panel: TouchPanel) -> String {
+        let edges = [
+            ("left", panel.left), ("right", panel.right), ("top", panel.top),
+            ("bottom", panel.bottom),
+        ]
+        .compactMap { key, value in value.map { "\(key): \($0)" } }
+        .joined(separator: ", ")
         let swap = panel.swapsAxes ? ", swapAxes: true" : ""
         return """
             {
               name: "touch panel", role: "touch", console: "till",
               \(settings),
-              left: \(panel.left), right: \(panel.right), top: \(panel.top), \
-            bottom: \(panel.bottom)\(swap),
+              \(edges)\(swap),
             },
             """
     }

@@ -19,9 +19,9 @@ struct DeviceTest {
         let device = try finder.device(name, command.rules())
         let use = try command.use(for: device)
         let seconds = try command.launch.options.number("seconds", in: 1...3600) ?? 30
-        var decoder = use.map(DeviceDecoder.init)
         var printer = DevicePrinter(command)
         var tap = try finder.tap(device)
+        var decoder = use.map { DeviceDecoder($0.filled(from: tap.edges)) }
         let start = monotonicNanoseconds()
         var ahead: Set<KeyCode> = []
         while !tap.isGone, monotonicNanoseconds() - start < Int64(seconds) * 1_000_000_000 {

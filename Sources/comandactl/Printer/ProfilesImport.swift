@@ -107,7 +107,8 @@ extension ProfilesImport {
                 pages: found,
                 cut: has("paperPartCut") ? .partial : cut,
                 drawer: has("pulseStandard") ? PrinterProfile.DrawerPulse() : nil,
-                printsPictures: has("bitImageRaster")
+                printsPictures: has("bitImageRaster"),
+                answersInOrder: vendor == "Epson"
             )
         }
     }

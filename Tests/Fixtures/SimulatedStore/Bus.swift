@@ -17,27 +17,31 @@ final class Bus {
     // MARK: - Presence
 
     func join(_ life: Life) {
-        guard let other = counterpart(of: life) else { return }
-        note(.online(other.peer), to: life, within: 2_000_000)
-        note(.online(life.peer), to: other, within: 2_000_000)
+        for other in counterparts(of: life) {
+            note(.online(other.peer), to: life, within: 2_000_000)
+            note(.online(life.peer), to: other, within: 2_000_000)
+        }
     }
 
     /// A program was killed; the other hears of it when the bus has noticed.
     func lost(_ life: Life) {
-        guard let other = counterpart(of: life) else { return }
-        note(.crashed(life.peer), to: other, within: 300_000_000)
+        for other in counterparts(of: life) {
+            note(.crashed(life.peer), to: other, within: 300_000_000)
+        }
     }
 
     /// A program seems to hang for a while.
     func freeze(_ life: Life) {
-        guard let other = counterpart(of: life) else { return }
+        let others = counterparts(of: life)
+        guard !others.isEmpty else { return }
         life.tell { "shows no heartbeat" }
-        note(.unresponsive(life.peer), to: other, within: 1_000_000)
+        for other in others { note(.unresponsive(life.peer), to: other, within: 1_000_000) }
         world.after(world.chance.span(1_000_000_000, 20_000_000_000)) { [weak self, weak life] in
-            guard let self, let life, !life.isDead, let other = self.counterpart(of: life)
-            else { return }
+            guard let self, let life, !life.isDead else { return }
+            let others = self.counterparts(of: life)
+            guard !others.isEmpty else { return }
             life.tell { "shows heartbeats again" }
-            self.note(.back(life.peer), to: other, within: 1_000_000)
+            for other in others { self.note(.back(life.peer), to: other, within: 1_000_000) }
         }
     }
 
@@ -52,16 +56,17 @@ final class Bus {
         }
     }
 
-    private func counterpart(of life: Life) -> Life? {
-        if life is KitchenLife { return world.till }
-        return world.kitchen
+    private func counterparts(of life: Life) -> [Life] {
+        if life is KitchenLife { return [world.till].compactMap { $0 } }
+        return world.kitchens.compactMap { $0 }
     }
 
     // MARK: - Messages
 
-    func send(_ call: CallToKitchen, from life: TillLife) {
-        guard life.goesOn({ "sends \(call.words) to the kitchen" }) else { return }
-        life.tell { "sends \(call.words) to the kitchen" }
+    func send(_ call: CallToKitchen, from life: TillLife, to place: Int) {
+        let display = world.displays[place].program
+        guard life.goesOn({ "sends \(call.words) to the \(display)" }) else { return }
+        life.tell { "sends \(call.words) to the \(display)" }
         var call = call
         if case .fired(let ticket) = call {
             if world.lacks(.waitsForTheKitchen) { world.tillDisk.strikeOff(ticket.id) }
@@ -69,13 +74,13 @@ final class Bus {
                 call = .fired(ticket.renamed(by: world.chance))
             }
         }
-        for pause in pauses(from: life) {
-            world.after(pause) { [weak self] in self?.bring(call) }
+        for pause in pauses(from: life, over: "\(life.name) to \(place)") {
+            world.after(pause) { [weak self] in self?.bring(call, to: place) }
         }
     }
 
-    private func bring(_ call: CallToKitchen) {
-        guard let kitchen = world.kitchen else { return }
+    private func bring(_ call: CallToKitchen, to place: Int) {
+        guard let kitchen = world.kitchens[place] else { return }
         guard case .fired(let ticket) = call, world.lacks(.kitchenStoresBeforeItAnswers) else {
             return kitchen.post(.till([call]))
         }
@@ -88,26 +93,27 @@ final class Bus {
     func send(_ call: CallToTill, from life: KitchenLife) {
         guard life.goesOn({ "sends \(call.words) to the till" }) else { return }
         life.tell { "sends \(call.words) to the till" }
-        for pause in pauses(from: life) {
-            world.after(pause) { [weak self] in self?.bring(call) }
+        for pause in pauses(from: life, over: life.name) {
+            world.after(pause) { [weak self] in self?.bring(call, from: life.place) }
         }
     }
 
-    private func bring(_ call: CallToTill) {
+    private func bring(_ call: CallToTill, from place: Int) {
         guard let till = world.till else { return }
+        let letter = TillLetter.kitchen([call], from: world.displays[place].name)
         guard case .progressed(let report) = call, world.lacks(.tillStoresBeforeItAnswers) else {
-            return till.post(.kitchen([call]))
+            return till.post(letter)
         }
-        send(.stored([report.id]), from: till)
+        send(.stored([report.id]), from: till, to: place)
         world.after(world.chance.span(1_000_000, 100_000_000)) { [weak till] in
-            till?.post(.kitchen([call]))
+            till?.post(letter)
         }
     }
 
     /// After which pauses copies of a message arrive; none when it is lost.
-    private func pauses(from life: Life) -> [Int64] {
-        let at = max(world.now + world.chance.span(20_000, 400_000), floors[life.name] ?? 0)
-        floors[life.name] = at
+    private func pauses(from life: Life, over way: String) -> [Int64] {
+        let at = max(world.now + world.chance.span(20_000, 400_000), floors[way] ?? 0)
+        floors[way] = at
         let pause = at - world.now
         guard world.happens(world.temper.bus) else { return [pause] }
         let late = world.chance.span(1_000_000, 6_000_000_000)

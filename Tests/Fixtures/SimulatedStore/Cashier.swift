@@ -8,17 +8,23 @@ final class Cashier {
     unowned let world: World
     private var ordersLeft: Int
 
-    static let menu = try? Menu(
-        categories: [MenuCategory(code: "c", name: "All")],
-        items: (1...5).map { number in
-            MenuItem(
-                code: "\(number)",
-                name: "Dish \(number)",
-                price: Money(minorUnits: Int64(number) * 250),
-                category: "c"
-            )
-        }
-    )
+    /// Five dishes; where there are several displays, two of the grill, two of the bar and one that
+    /// no station makes.
+    static func menu(in world: World) -> Menu? {
+        let stations = world.displays.count > 1 ? ["grill", "grill", "bar", "bar", nil] : []
+        return try? Menu(
+            categories: [MenuCategory(code: "c", name: "All")],
+            items: (1...5).map { number in
+                MenuItem(
+                    code: "\(number)",
+                    name: "Dish \(number)",
+                    price: Money(minorUnits: Int64(number) * 250),
+                    category: "c",
+                    station: stations.isEmpty ? nil : stations[number - 1]
+                )
+            }
+        )
+    }
 
     init(_ world: World) {
         self.world = world

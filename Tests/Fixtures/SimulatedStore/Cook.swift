@@ -4,17 +4,20 @@ import KitchenBoard
 /// A cook who begins, bumps and brings back.
 final class Cook {
     private unowned let world: World
+    private let place: Int
     private var deedsLeft: Int
 
-    init(_ world: World) {
+    init(_ world: World, at place: Int) {
         self.world = world
+        self.place = place
         deedsLeft = world.temper.orders * 2
     }
 
     /// Does one thing, and comes back for the next.
     func work() {
         guard !world.isHealed, deedsLeft > 0 else { return }
-        if let life = world.kitchen, let board = life.kitchen?.board,
+        if let life = world.kitchens[place],
+            let board = life.kitchen?.board.seen(through: life.display.lens),
             !board.open.isEmpty || !board.bumped.isEmpty
         {
             deedsLeft -= 1

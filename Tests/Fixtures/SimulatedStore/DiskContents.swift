@@ -24,6 +24,7 @@ struct DiskContents {
         case attempt([RecordNumber], Destination)
         case setAside(RecordNumber, Destination, String)
         case resendAll(Destination)
+        case resend([RecordNumber], Destination)
     }
 
     private(set) var stored: [Stored] = []
@@ -70,6 +71,10 @@ struct DiskContents {
             alter(destination) { row in if tried.contains(row.number) { row.attempts += 1 } }
         case .setAside(let number, let destination, let reason):
             alter(destination) { row in if row.number == number { row.setAside = reason } }
+        case .resend(let again, let destination):
+            let others = (owed[destination] ?? []).filter { !again.contains($0.number) }
+            let rows = others + again.map { Row(number: $0) }
+            owed[destination] = rows.sorted { $0.number < $1.number }
         case .resendAll(let destination):
             alter(destination) { row in row = Row(number: row.number) }
         }

@@ -20,16 +20,20 @@ extension Inspection {
             )
             let told = changes.filter { $0.change.order == order && $0.change.isSilent != true }
                 .map(\.report)
-            let shown = shownChanges.filter { $0.received.change.order == order }
-                .map { ChangeReport(id: $0.id, change: $0.received.change) }
-            expect(
-                told == shown,
-                "order \(order.short): the till has changes \(told.map(\.change.sequence)), "
-                    + "the kitchen \(shown.map(\.change.sequence))"
-            )
+            for kitchen in kitchens {
+                let shown = kitchen.changes.filter { $0.received.change.order == order }
+                    .map { ChangeReport(id: $0.id, change: $0.received.change) }
+                expect(
+                    told == shown,
+                    "order \(order.short): the till has changes \(told.map(\.change.sequence)), "
+                        + "the \(kitchen.display.program) \(shown.map(\.change.sequence))"
+                )
+            }
         }
         let told = changes.count { $0.change.isSilent != true }
-        expect(told == shownChanges.count, "the kitchen has changes that the till has not")
+        for kitchen in kitchens {
+            expect(told == kitchen.changes.count, "the kitchen has changes that the till has not")
+        }
         for id in world.ledger.changed {
             expect(changes.contains { $0.change == id }, "a change that was shown is lost")
         }
@@ -49,10 +53,9 @@ extension Inspection {
     }
 
     private mutating func inspectLines() {
-        guard let desk = world.till?.till?.desk, let board = world.kitchen?.kitchen?.board else {
-            return
-        }
-        for ticket in board.open + board.bumped {
+        guard let desk = world.till?.till?.desk else { return }
+        let boards = world.kitchens.compactMap { $0?.kitchen?.board }
+        for ticket in boards.flatMap({ $0.open + $0.bumped }) {
             guard let standing = desk.standing(of: ticket.id) else { continue }
             let dishes = standing.lines.filter { line in
                 line.quantity > 0 && !standing.held.contains(line.id)

@@ -12,19 +12,16 @@ import Till
 struct Inspection {
     let world: World
     private let tillRecords: [SealedJournal.Record]
-    private let kitchenRecords: [SealedJournal.Record]
-    private var orders: [PlacedOrder] = []
+    private(set) var orders: [PlacedOrder] = []
     private var tillReports: [KitchenProgress] = []
-    private var tickets: [Ticket] = []
+    private(set) var tillWorks: [WorkReport] = []
     private(set) var changes: [OrderChangeRecord] = []
-    private(set) var shownChanges: [ShownChange] = []
-    private var kitchenReports: [KitchenProgress] = []
+    private(set) var kitchens: [KitchenStory] = []
     private(set) var faults: [String] = []
 
     init(_ world: World) {
         self.world = world
         tillRecords = world.tillDisk.contents.records
-        kitchenRecords = world.kitchenDisk.contents.records
         faults = world.ledger.faults
         read()
         inspectJournals()
@@ -42,6 +39,10 @@ struct Inspection {
 
     private mutating func read() {
         for record in tillRecords {
+            if case .worked(let report)? = TillRecord.call(in: record) {
+                tillWorks.append(report)
+                continue
+            }
             switch try? TillRecord(kind: record.kind, bytes: record.payload) {
             case .fired(let order): orders.append(order)
             case .changed(let known): changes.append(known)
@@ -50,19 +51,15 @@ struct Inspection {
             case nil: faults.append("record \(record.number) of the till is not understood")
             }
         }
-        for record in kitchenRecords {
-            switch try? KitchenRecord(kind: record.kind, bytes: record.payload) {
-            case .received(let received): tickets.append(received.ticket)
-            case .changed(let shown): shownChanges.append(shown)
-            case .progressed(let report): kitchenReports.append(report.progress)
-            case .worked, .stopped, .availability: break
-            case nil: faults.append("record \(record.number) of the kitchen is not understood")
-            }
+        for (display, disk) in zip(world.displays, world.kitchenDisks) {
+            let story = KitchenStory(display, disk.contents.records)
+            kitchens.append(story)
+            faults += story.faults
         }
     }
 
     private mutating func inspectJournals() {
-        for disk in [world.tillDisk, world.kitchenDisk] {
+        for disk in [world.tillDisk] + world.kitchenDisks {
             expect(disk.contents.damaged == nil, "the \(disk.name)'s journal is damaged")
             for (destination, rows) in disk.contents.owed {
                 expect(rows.isEmpty, "\(rows.count) rows are still owed to the \(destination)")
@@ -91,21 +88,27 @@ struct Inspection {
     }
 
     private mutating func inspectKitchen() {
-        for order in orders {
-            let count = tickets.count { $0 == Ticket(order) }
-            expect(count == 1, "order \(order.id.short) is \(count) times in the kitchen")
-        }
         let known = Set(orders.map(\.id))
-        for ticket in tickets {
-            expect(
-                known.contains(ticket.id),
-                "the kitchen has \(ticket.id.short), which is no order"
-            )
+        for kitchen in kitchens {
+            let name = kitchen.display.program
+            for order in orders {
+                let count = kitchen.tickets.count { $0 == Ticket(order) }
+                expect(count == 1, "order \(order.id.short) is \(count) times in the \(name)")
+            }
+            for ticket in kitchen.tickets {
+                expect(
+                    known.contains(ticket.id),
+                    "the \(name) has \(ticket.id.short), which is no order"
+                )
+            }
         }
     }
 
     /// What cooks did against what both journals tell of it, for each order in its order.
     private mutating func inspectReports() {
+        // Of several displays none says alone what is ready.
+        guard kitchens.count == 1 else { return inspectDeeds() }
+        let kitchenReports = kitchens[0].reports
         for order in orders {
             let done = kitchenReports.filter { $0.order == order.id }
             let told = tillReports.filter { $0.order == order.id }
@@ -157,12 +160,18 @@ struct Inspection {
     }
 
     private mutating func inspectScreens() {
-        guard let desk = world.till?.till?.desk, let board = world.kitchen?.kitchen?.board else {
+        let boards = world.kitchens.compactMap { $0?.kitchen?.board }
+        guard let desk = world.till?.till?.desk, boards.count == kitchens.count,
+            let board = boards.first
+        else {
             faults.append("a program does not run")
             return
         }
         expect(desk.relay.isClear, "all is acknowledged and the till is not green: \(desk.relay)")
-        expect(desk.kitchen.isLive && board.link.isLive, "a program does not see the other")
+        expect(
+            desk.kitchen.isLive && boards.allSatisfy(\.link.isLive),
+            "a program does not see the other"
+        )
         expect(desk.storageTrouble == nil, "the till still tells of its disk")
         for standing in desk.orders {
             let ticket = board.openTicket(standing.id)

@@ -9,11 +9,17 @@ import Words
 /// One run of the kitchen display.
 final class KitchenLife: Life, @unchecked Sendable {
     private(set) var kitchen: KitchenAtWork?
+    let display: Display
+    let place: Int
     private var letters: [KitchenLetter] = []
 
-    init(in world: World) {
-        super.init("kitchen", identifier: PassPeer.kitchen, in: world)
+    init(_ display: Display, at place: Int, in world: World) {
+        self.display = display
+        self.place = place
+        super.init(display.program, identifier: display.identifier, in: world)
     }
+
+    private var disk: Disk { world.kitchenDisks[place] }
 
     /// Opens the kitchen; it may die or fail meanwhile.
     func start() throws(JournalError) {
@@ -24,16 +30,17 @@ final class KitchenLife: Life, @unchecked Sendable {
                 boot: boot,
                 link: .neverSeen(
                     since: Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
-                )
+                ),
+                routing: display.routing
             ),
-            journal: try SimulatedJournal(world.kitchenDisk, self),
+            journal: try SimulatedJournal(disk, self),
             pass: PassFromKitchen(life: self),
             boot: boot,
             time: time,
             random: world.chance
         )
         kitchen.received = { [unowned self] tickets in
-            for ticket in tickets { world.ledger.noteShown(ticket.ticket) }
+            for ticket in tickets { world.ledger.noteShown(ticket.ticket, at: place) }
         }
         self.kitchen = kitchen
     }
@@ -56,7 +63,7 @@ final class KitchenLife: Life, @unchecked Sendable {
     override var due: Int64? { kitchen?.due }
 
     override var owesSomething: Bool {
-        world.kitchenDisk.contents.owed[.till]?.isEmpty == false
+        disk.contents.owed[.till]?.isEmpty == false
             && kitchen?.board.link.isLive == true
     }
 
@@ -64,7 +71,7 @@ final class KitchenLife: Life, @unchecked Sendable {
 
     /// Notes what was stored last, for a cook may bring back what a broken call had bumped.
     private func noteDeed() {
-        let last = world.kitchenDisk.contents.stored.last?.record
+        let last = disk.contents.stored.last?.record
         guard let last, let known = try? KitchenRecord(kind: last.kind, bytes: last.payload),
             case .progressed(let report) = known
         else { return }
@@ -75,7 +82,7 @@ final class KitchenLife: Life, @unchecked Sendable {
     func perform(_ command: KitchenCommand) {
         guard let kitchen else { return }
         do throws(CommandRefusal) {
-            try kitchen.perform(command)
+            try kitchen.perform(command, through: display.lens)
             guard !isDead else { return }
             tell { "did \(command)" }
             noteDeed()

@@ -18,7 +18,8 @@ final class Ledger {
     /// What went wrong while it ran.
     private(set) var faults: [String] = []
 
-    private var timesShown: [OrderID: Int] = [:]
+    /// How often each display showed an order as new.
+    private var timesShown: [Int: [OrderID: Int]] = [:]
 
     func notePress(_ id: OrderID, _ lines: [OrderLine]) { pressed[id, default: []].append(lines) }
 
@@ -35,9 +36,9 @@ final class Ledger {
         if accepted[id] == nil, !storedAfterAll.contains(id) { discarded.insert(id) }
     }
 
-    func noteShown(_ ticket: Ticket) {
-        timesShown[ticket.id, default: 0] += 1
-        if timesShown[ticket.id] == 2 {
+    func noteShown(_ ticket: Ticket, at display: Int) {
+        timesShown[display, default: [:]][ticket.id, default: 0] += 1
+        if timesShown[display]?[ticket.id] == 2 {
             faults.append("the kitchen showed order \(ticket.id.short) as new twice")
         }
     }

@@ -7,14 +7,21 @@ package enum Simulation {
     /// - Parameters:
     ///   - seed: The same seed gives the same run.
     ///   - missing: A safety step that the run does without.
+    ///   - hasTwoDisplays: Whether the kitchen has a display for the grill and one for the bar.
     ///   - reader: Gets the story of the run, line by line.
     /// - Returns: What went wrong; nothing when every promise was kept.
     package static func run(
         seed: UInt64,
         without missing: SafetyStep? = nil,
+        hasTwoDisplays: Bool = false,
         tellingTo reader: ((String) -> Void)? = nil
     ) -> [String] {
-        let world = World(seed: seed, without: missing, story: Story(reader))
+        let world = World(
+            seed: seed,
+            without: missing,
+            displays: hasTwoDisplays ? Display.two : [.only],
+            story: Story(reader)
+        )
         defer { world.end() }
         world.open()
         _ = world.run(until: world.chance.span(2 * second, 90 * second))
@@ -24,7 +31,7 @@ package enum Simulation {
         var isQuiet = world.run(until: world.now + 48 * 3600 * second)
         if world.chance.oneIn(3) {
             // What a start finds is what was there.
-            world.tell("world") { "both programs start once more" }
+            world.tell("world") { "all programs start once more" }
             world.restart()
             isQuiet = world.run(until: world.now + 48 * 3600 * second)
         }
@@ -36,10 +43,15 @@ package enum Simulation {
     /// The first seed of some that goes wrong, with what went wrong.
     package static func firstFailure(
         in seeds: some Sequence<UInt64>,
-        without missing: SafetyStep? = nil
+        without missing: SafetyStep? = nil,
+        hasTwoDisplays: Bool = false
     ) -> (seed: UInt64, faults: [String])? {
         for seed in seeds {
-            let faults = run(seed: seed, without: missing)
+            let faults = run(
+                seed: seed,
+                without: missing,
+                hasTwoDisplays: hasTwoDisplays
+            )
             if !faults.isEmpty { return (seed, faults) }
         }
         return nil

@@ -28,7 +28,9 @@ final class TillLife: Life, @unchecked Sendable {
         let time = BoxTime(world: world)
         let journal = try SimulatedJournal(world.tillDisk, self)
         let begin = Moment(wall: time.wallMilliseconds(), steady: time.steadyNanoseconds())
-        guard let menu = Cashier.menu, let calendar = Self.calendar else { throw .closed }
+        guard let menu = Cashier.menu(in: world), let calendar = Self.calendar else {
+            throw .closed
+        }
         let till = try TillAtWork(
             desk: CashierDesk(
                 menu: menu,
@@ -38,7 +40,10 @@ final class TillLife: Life, @unchecked Sendable {
             ),
             store: "demo",
             journal: journal,
-            pass: PassFromTill(life: self),
+            pass: PassFromTill(life: self, place: 0),
+            displays: world.displays.enumerated().compactMap { place, display in
+                display.name.map { ($0, PassFromTill(life: self, place: place)) }
+            },
             calendar: calendar,
             time: time,
             random: world.chance
@@ -80,7 +85,7 @@ final class TillLife: Life, @unchecked Sendable {
     override var due: Int64? { till?.due }
 
     override var owesSomething: Bool {
-        world.tillDisk.contents.owed[.kitchen]?.isEmpty == false
+        world.displays.contains { world.tillDisk.contents.owed[$0.destination]?.isEmpty == false }
             && till?.desk.kitchen.isLive == true
     }
 
@@ -146,11 +151,12 @@ extension TillLife {
     }
 }
 
-/// The till's side of the pass.
+/// The till's side of the pass to one display.
 struct PassFromTill: CallSender {
     unowned let life: TillLife
+    let place: Int
 
     func send(_ calls: [CallToKitchen]) {
-        for call in calls { life.world.bus.send(call, from: life) }
+        for call in calls { life.world.bus.send(call, from: life, to: place) }
     }
 }

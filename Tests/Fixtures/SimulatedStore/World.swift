@@ -28,18 +28,29 @@ final class World: @unchecked Sendable {
     private(set) lazy var bus = Bus(self)
     private(set) lazy var network = Network(self)
     private(set) lazy var tillDisk = Disk("till", self)
-    private(set) lazy var kitchenDisk = Disk("kitchen", self)
+    /// The kitchen's displays; one without a name where there is only one.
+    let displays: [Display]
+    private(set) lazy var kitchenDisks = displays.map { Disk($0.program, self) }
     private(set) var till: TillLife?
-    private(set) var kitchen: KitchenLife?
+    private(set) var kitchens: [KitchenLife?]
     private(set) lazy var cashier = Cashier(self)
-    private lazy var cook = Cook(self)
+    private lazy var cooks = displays.indices.map { Cook(self, at: $0) }
+
+    /// The only display, or the first of several.
+    var kitchen: KitchenLife? { kitchens[0] }
+
+    /// The disk of the only display, or of the first of several.
+    var kitchenDisk: Disk { kitchenDisks[0] }
 
     init(
         seed: UInt64,
         without missing: SafetyStep? = nil,
         temper: Temper? = nil,
+        displays: [Display] = [.only],
         story: Story = Story(nil)
     ) {
+        self.displays = displays
+        kitchens = displays.map { _ in nil }
         chance = Chance(seed: seed)
         self.temper = temper ?? .drawn(from: chance)
         self.missing = missing
@@ -83,7 +94,7 @@ final class World: @unchecked Sendable {
     func end() {
         agenda.clear()
         till = nil
-        kitchen = nil
+        kitchens = displays.map { _ in nil }
     }
 
     // MARK: - Phases
@@ -92,7 +103,7 @@ final class World: @unchecked Sendable {
     func open() {
         startPrograms()
         after(1_000_000) { [unowned self] in cashier.work() }
-        after(2_000_000) { [unowned self] in cook.work() }
+        for cook in cooks { after(2_000_000) { cook.work() } }
         after(chance.span(1, temper.mishaps)) { [unowned self] in mishap() }
     }
 
@@ -121,7 +132,9 @@ final class World: @unchecked Sendable {
 
     private func startPrograms() {
         startTill(after: chance.span(1000, 500_000_000))
-        startKitchen(after: chance.span(1000, 500_000_000))
+        for place in displays.indices {
+            startKitchen(at: place, after: chance.span(1000, 500_000_000))
+        }
     }
 
     // MARK: - Mishaps
@@ -136,7 +149,8 @@ final class World: @unchecked Sendable {
         case 2 where temper.relay > 0: network.events.crash()
         case 3 where temper.disk > 0: fillDisk()
         case 4 where temper.bus > 0: if let till { bus.freeze(till) }
-        case 5 where temper.bus > 0: if let kitchen { bus.freeze(kitchen) }
+        case 5 where temper.bus > 0:
+            if let life = chance.pick(kitchens.compactMap(\.self)) { bus.freeze(life) }
         case 6 where temper.stop > 0: if let life = chance.pick(lives) { kill(life) }
         case 7 where temper.stop > 0: cutPower()
         default: break
@@ -144,7 +158,7 @@ final class World: @unchecked Sendable {
         after(chance.span(1, temper.mishaps)) { [unowned self] in mishap() }
     }
 
-    private var lives: [Life] { [till, kitchen].compactMap { $0 } }
+    private var lives: [Life] { ([till] + kitchens).compactMap { $0 } }
 
     private func jumpClock() {
         let hours = chance.pick([-24 * 300, -24, -1, 1, 24, 24 * 300]) ?? 0
@@ -178,22 +192,20 @@ extension World {
             till = nil
             tillDisk.programDied()
             startTill(after: chance.span(10_000_000, 3_000_000_000))
-        } else {
-            kitchen = nil
-            kitchenDisk.programDied()
-            startKitchen(after: chance.span(10_000_000, 3_000_000_000))
+        } else if let place = kitchens.firstIndex(where: { $0 === life }) {
+            kitchens[place] = nil
+            kitchenDisks[place].programDied()
+            startKitchen(at: place, after: chance.span(10_000_000, 3_000_000_000))
         }
         bus.lost(life)
     }
 
     /// The box goes dark, and is switched on again later.
     func cutPower() {
-        till?.die()
-        kitchen?.die()
+        for life in lives { life.die() }
         till = nil
-        kitchen = nil
-        tillDisk.cutPower()
-        kitchenDisk.cutPower()
+        kitchens = displays.map { _ in nil }
+        for disk in [tillDisk] + kitchenDisks { disk.cutPower() }
         let boots = box.boots
         after(chance.span(500_000_000, 60_000_000_000)) { [unowned self] in
             guard box.boots == boots else { return }
@@ -218,9 +230,9 @@ extension World {
     ///
     /// - Throws: ``JournalError`` when it cannot open; what there is of it has to be ended then.
     @discardableResult
-    func openKitchen() throws(JournalError) -> KitchenLife {
-        let life = KitchenLife(in: self)
-        kitchen = life
+    func openKitchen(at place: Int = 0) throws(JournalError) -> KitchenLife {
+        let life = KitchenLife(displays[place], at: place, in: self)
+        kitchens[place] = life
         try life.start()
         return life
     }
@@ -233,11 +245,11 @@ extension World {
         }
     }
 
-    private func startKitchen(after pause: Int64) {
+    private func startKitchen(at place: Int, after pause: Int64) {
         let boots = box.boots
         after(pause) { [unowned self] in
-            guard kitchen == nil, box.boots == boots else { return }
-            begin { () throws(JournalError) in try openKitchen() }
+            guard kitchens[place] == nil, box.boots == boots else { return }
+            begin { () throws(JournalError) in try openKitchen(at: place) }
         }
     }
 

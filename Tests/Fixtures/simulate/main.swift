@@ -5,11 +5,13 @@ import SimulatedStore
 //     simulate --seeds 1000000 --from 0
 //     simulate --story 17
 //     simulate --seeds 300 --without flushesBeforeItAnswers
+//     simulate --seeds 300 --displays 2
 
 var count: UInt64 = 2000
 var first: UInt64 = 0
 var story: UInt64?
 var missing: SafetyStep?
+var hasTwo = false
 var arguments = CommandLine.arguments.dropFirst()
 while let name = arguments.popFirst(), let value = arguments.popFirst() {
     switch name {
@@ -17,6 +19,7 @@ while let name = arguments.popFirst(), let value = arguments.popFirst() {
     case "--from": first = UInt64(value) ?? first
     case "--story": story = UInt64(value)
     case "--without": missing = SafetyStep(rawValue: value)
+    case "--displays": hasTwo = value == "2"
     default:
         print("simulate: \(name) is not known")
         exit(64)
@@ -24,12 +27,12 @@ while let name = arguments.popFirst(), let value = arguments.popFirst() {
 }
 
 if let story {
-    let faults = Simulation.run(seed: story, without: missing) { print($0) }
+    let faults = Simulation.run(seed: story, without: missing, hasTwoDisplays: hasTwo) { print($0) }
     exit(faults.isEmpty ? 0 : 1)
 }
 let step = max(count / 100, 1)
 for seed in first..<first + count {
-    let faults = Simulation.run(seed: seed, without: missing)
+    let faults = Simulation.run(seed: seed, without: missing, hasTwoDisplays: hasTwo)
     if !faults.isEmpty {
         for fault in faults { print("seed \(seed): \(fault)") }
         print("simulate --story \(seed) tells how it came to that")
