@@ -29,6 +29,12 @@ package enum BookCommand: Sendable, Hashable {
     /// Ends a shift with what was counted, nil when nobody counted: the Z report.
     case closeShift([DrawerCount]?)
 
+    /// Looks at the orders of another day: the nearest one with an order that is looked for.
+    case look(DayStep, for: String)
+
+    /// Sends everything once more that the relay refused.
+    case resendRefused
+
     /// Prints something.
     case print(PaperWish)
 

@@ -15,7 +15,7 @@ package struct CashierDesk: Sendable {
     /// The order being keyed.
     package internal(set) var draft = DraftOrder()
 
-    /// The day's orders, oldest first.
+    /// The day's orders, oldest first, behind those of earlier days that were left open.
     package var orders: [OrderStanding] { day.standings }
 
     /// The order fired last, with its change.
@@ -66,6 +66,15 @@ package struct CashierDesk: Sendable {
 
     /// The minute of the week, for what is sold or costs otherwise at certain hours; nil for any.
     package var time: WeekMinute?
+
+    /// The business day; nil until the edge has told.
+    package var today: BusinessDay?
+
+    /// What the clock on the wall shows, for orders that are looked for by their time.
+    package var localTime = LocalTime(offsetSeconds: 0)
+
+    /// An earlier day whose orders are looked at; nil for the present one.
+    package var history: HistoryDay?
 
     /// Now, in milliseconds since 1970 in UTC, for what has run out until an instant.
     package var wall: Int64 = 0
@@ -191,8 +200,8 @@ extension CashierDesk {
     /// Whether an order is one of the day's.
     package func has(_ id: OrderID) -> Bool { day.has(id) }
 
-    /// Forgets the orders of a day that is over.
-    package mutating func beginDay() { day = DayOrders() }
+    /// Forgets the orders of a day that is over, but for those that somebody has to come back to.
+    package mutating func beginDay() { day = day.leftOpen }
 
     /// Notes that the kitchen stored an order.
     package mutating func kitchenReceived(_ id: OrderID) { day.kitchenReceived(id) }
@@ -205,6 +214,7 @@ extension CashierDesk {
     /// Notes what went back of an order.
     package mutating func refunded(_ refund: Refund) {
         day.refunded(refund)
+        history?.orders.refunded(refund)
         lastRefund = refund
         guard let present = opened?.order, present.id == refund.order else { return }
         opened = day.standing(of: refund.order).map { OpenedOrder(present, $0.account) }
@@ -219,14 +229,18 @@ extension CashierDesk {
     package mutating func changesWait(_ counts: [OrderID: Int]) { day.changesWait(counts) }
 
     /// Notes what was asked for on paper.
-    package mutating func take(_ request: PaperRequest) { day.take(request) }
+    package mutating func take(_ request: PaperRequest) {
+        day.take(request)
+        history?.orders.take(request)
+    }
 
     /// Where an order of the day stands; nil for any other.
     package func standing(of id: OrderID) -> OrderStanding? { day.standing(of: id) }
 
-    /// The orders of the day that are not paid yet or of which a course waits, oldest first.
+    /// The orders that are not paid yet or of which a course waits, oldest first, also those of
+    /// earlier days.
     package var tables: [OrderStanding] {
-        orders.filter { $0.account.due > .zero || !$0.nextCourse.isEmpty }
+        orders.filter(\.isLeftOpen)
     }
 
     /// Takes in a change that is stored; what was keyed for it is off the screen then.
@@ -241,6 +255,15 @@ extension CashierDesk {
 
     /// Notes that the relay has an order; without a relay there is nothing to note.
     package mutating func relayReceived(_ id: OrderID) { day.relay(id, is: .mirrored) }
+
+    /// Notes that all that the relay refused is sent once more.
+    package mutating func relayOwedAnew() {
+        for id in orders.filter({ $0.relay == .setAside }).map(\.id) { day.relay(id, is: .waiting) }
+        guard let looked = history?.orders.standings else { return }
+        for standing in looked where standing.relay == .setAside {
+            history?.orders.relay(standing.id, is: .waiting)
+        }
+    }
 
     /// Notes that the relay refused an order.
     package mutating func relayRefused(_ id: OrderID) { day.relay(id, is: .setAside) }

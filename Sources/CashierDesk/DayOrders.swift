@@ -13,6 +13,13 @@ package struct DayOrders: Sendable, Hashable {
     /// Whether it is known what each order consists of, which the first version did not keep.
     package var hasLines: Bool { standings.allSatisfy { !$0.lines.isEmpty } }
 
+    /// Those that somebody has to come back to, which outlast their day.
+    package var leftOpen: DayOrders {
+        var open = DayOrders()
+        for standing in standings where standing.isLeftOpen { open.add(standing) }
+        return open
+    }
+
     /// Whether an order is among them.
     package func has(_ id: OrderID) -> Bool { places[id] != nil }
 

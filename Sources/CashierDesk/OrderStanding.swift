@@ -33,6 +33,9 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     package private(set) var total: Money
     package let placedAt: Int64
 
+    /// The business day of its number; nil for one that an earlier version kept.
+    package let day: BusinessDay?
+
     /// The lines as they are after all changes; one of which all was voided has the quantity 0.
     package private(set) var lines: [OrderLine]
 
@@ -91,6 +94,7 @@ package struct OrderStanding: Sendable, Hashable, Codable {
         diningOption = order.diningOption
         total = order.total
         placedAt = order.placedAt
+        day = order.day
         lines = order.lines
         account = OrderAccount(order)
         held = order.held ?? []
@@ -106,6 +110,9 @@ extension OrderStanding {
         let next = waiting.map { $0.course ?? 1 }.min()
         return waiting.filter { $0.course ?? 1 == next }
     }
+
+    /// Whether somebody has to come back to it: it is not paid, or a course of it waits.
+    package var isLeftOpen: Bool { account.due > .zero || !nextCourse.isEmpty }
 
     /// Whether nothing is left of it to be cooked or paid for.
     package var isCancelled: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
@@ -178,7 +185,7 @@ extension OrderStanding {
 extension OrderStanding {
     // Which changes wait is told by what is owed, which is not kept here.
     private enum CodingKeys: String, CodingKey {
-        case id, number, guest, diningOption, total, placedAt, kitchen, relay, wasStarted
+        case id, number, guest, diningOption, total, placedAt, day, kitchen, relay, wasStarted
         case lines, changeCount, lastAmount, lastTold, lastAddOn, lastSeen, isReopened, refunds
         case account, held, joins, receiptsAsked, isOnPaper
     }

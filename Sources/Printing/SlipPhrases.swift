@@ -3,6 +3,11 @@ import Words
 /// The texts of what is printed.
 enum SlipPhrases {
     static let order = Phrase("Order", pt: "Pedido", es: "Pedido")
+    static let notAReceipt = Phrase(
+        "NOT A RECEIPT",
+        pt: "NÃO É RECIBO",
+        es: "NO ES UN RECIBO"
+    )
     static let copy = Phrase("REPRINT", pt: "REIMPRESSÃO", es: "REIMPRESIÓN")
     static let by = Phrase("By", pt: "Por", es: "Por")
     static let approvedBy = Phrase("Approved by", pt: "Aprovado por", es: "Aprobado por")

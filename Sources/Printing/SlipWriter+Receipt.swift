@@ -9,10 +9,16 @@ extension SlipWriter {
     ///   - order: The order.
     ///   - localTime: The store's clock then.
     ///   - copy: How often it was printed before; from 1 on it says so.
+    ///   - isBill: Whether it is not paid, which a bill says in all languages.
     /// - Returns: The slip; it leaves the drawer alone, as all slips that are written here.
-    package func receipt(_ order: PlacedOrder, at localTime: LocalTime, copy: Int = 0) -> Slip {
+    package func receipt(
+        _ order: PlacedOrder,
+        at localTime: LocalTime,
+        copy: Int = 0,
+        isBill: Bool = false
+    ) -> Slip {
         let bill = order.bill
-        var parts = copyMark(copy) + heading
+        var parts = copyMark(copy) + (isBill ? billMark : []) + heading
         parts.append(
             .entry(
                 SlipPhrases.order[language] + " \(order.number)",
@@ -27,7 +33,12 @@ extension SlipWriter {
         parts.append(.rule)
         parts += sums(of: order, bill) + payments(of: order) + taxes(bill.taxes)
         if !foot.isEmpty { parts += [.rule] + foot.map { .text($0, at: .middle) } }
-        return Slip(parts + [.blank(1)])
+        return Slip(parts + (isBill ? billMark : []) + [.blank(1)])
+    }
+
+    /// Whoever holds the slip may read another language than the till's.
+    private var billMark: [SlipPart] {
+        Language.allCases.map { .text(SlipPhrases.notAReceipt[$0], style: .bold, at: .middle) }
     }
 
     private func parts(of line: OrderLine, _ part: Bill.Line) -> [SlipPart] {

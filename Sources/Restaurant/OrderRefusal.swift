@@ -40,6 +40,10 @@ package enum OrderRefusal: Explained, Hashable {
     case nothingChanges(number: Int)
     /// The store has no printer for such things.
     case noPrinter
+    /// No day before or after has an order that is looked for.
+    case noOtherDay
+    /// The order is paid and of an earlier day: it is in the kitchen no more.
+    case isOfEarlierDay
     /// The menu does not allow it.
     case menu(MenuRefusal)
 
@@ -51,6 +55,18 @@ package enum OrderRefusal: Explained, Hashable {
                 "No printer prints this; printers are set in site.json5.",
                 pt: "Nenhuma impressora imprime isto; defina impressoras em site.json5.",
                 es: "Ninguna impresora imprime esto; las impresoras se ponen en site.json5."
+            )
+        case .noOtherDay:
+            Phrase(
+                "No other day has such an order.",
+                pt: "Nenhum outro dia tem tal pedido.",
+                es: "Ningún otro día tiene tal pedido."
+            )
+        case .isOfEarlierDay:
+            Phrase(
+                "This order is of an earlier day: F8 gives back what was paid.",
+                pt: "Este pedido é de um dia anterior: F8 devolve o que foi pago.",
+                es: "Este pedido es de un día anterior: F8 devuelve lo pagado."
             )
         case .noSuchItem(let code):
             Phrase(

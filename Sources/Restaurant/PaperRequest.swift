@@ -26,6 +26,9 @@ package struct PaperRequest: Sendable, Hashable, Codable {
     /// The report; nil for others.
     package let closing: Closing?
 
+    /// Whether the order was not paid then, so that its receipt is a bill; nil when it was.
+    package let isBill: Bool?
+
     /// The only printer that is meant; nil for all that print such things.
     package let printer: String?
 
@@ -47,6 +50,7 @@ package struct PaperRequest: Sendable, Hashable, Codable {
         kind: Kind,
         subject: OrderID? = nil,
         closing: Closing? = nil,
+        isBill: Bool? = nil,
         printer: String? = nil,
         copy: Int = 0,
         day: BusinessDay,
@@ -57,6 +61,7 @@ package struct PaperRequest: Sendable, Hashable, Codable {
         self.kind = kind
         self.subject = subject
         self.closing = closing
+        self.isBill = isBill
         self.printer = printer
         self.copy = copy
         self.day = day

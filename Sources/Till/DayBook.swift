@@ -4,9 +4,9 @@ import Pass
 package import Restaurant
 
 /// What the records of the till's journal come to: the days with their numbers, and the orders of
-/// the day that was sold on last.
+/// the day that was sold on last, with those of earlier days that were left open.
 package struct DayBook: JournalFold {
-    package static let form = "till 5"
+    package static let form = "till 6"
 
     /// The days of trade.
     private(set) var days = TradingDays()
@@ -39,7 +39,7 @@ package struct DayBook: JournalFold {
         switch known {
         case .fired(let order):
             if order.day != days.latest {
-                orders = DayOrders()
+                orders = orders.leftOpen
                 isWhole = days.records(of: order.day) == nil
             }
             days.note(order, at: record.number)
@@ -65,7 +65,10 @@ package struct DayBook: JournalFold {
         ledger.add(known)
     }
 
-    /// The orders of a day; nil unless it is the one that was sold on last, and they are all.
+    /// The orders that somebody has to come back to.
+    var leftOpen: DayOrders { orders.leftOpen }
+
+    /// The orders of a day, with those left open before; nil unless it is the one that was sold on last, and they are all.
     func orders(of day: BusinessDay) -> DayOrders? {
         day == days.latest && isWhole ? orders : nil
     }

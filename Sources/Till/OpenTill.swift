@@ -185,6 +185,7 @@ package final class OpenTill {
         }
         center.onPresence(on: .busThread) { letters.post(.presence($0)) }
         till.relayOwed = { [mirror] in mirror?.wake() }
+        till.relayOwedAnew = { [mirror] in mirror?.resend() }
         till.printsOwed = { [printers] in printers.wake() }
         till.oldPrints = { [printers] in printers.old(at: $0, isWanted: $1) }
         till.orderSent = { [weak self] in self?.sendClock.count($0) }

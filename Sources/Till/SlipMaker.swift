@@ -74,7 +74,8 @@ package struct SlipMaker: Sendable {
         case .receipt:
             guard case .fired(let order)? = try subject(of: request) else { return nil }
             let then = calendar.localTime(at: order.placedAt)
-            return writer.receipt(order, at: then, copy: request.copy)
+            let isBill = request.isBill ?? false
+            return writer.receipt(order, at: then, copy: request.copy, isBill: isBill)
         case .interim, .closing:
             guard let closing = request.closing else { return nil }
             let isFinal = request.kind == .closing

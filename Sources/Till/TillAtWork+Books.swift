@@ -40,6 +40,8 @@ extension TillAtWork {
             try keep(command) { (id, day, at) throws(OrderRefusal) in
                 .paper(try request(wish, id: id, day: day, at: at))
             }
+        case .look(let step, let text): try look(step, for: text)
+        case .resendRefused: try resendRefused()
         case .printOld(let printer): oldPrints(printer, true)
         case .dropOld(let printer): oldPrints(printer, false)
         }
@@ -71,7 +73,14 @@ extension TillAtWork {
         day: BusinessDay,
         at: Int64
     ) -> Closing {
-        desk.ledger.closing(id: id, day: day, at: at, count: count, by: desk.person?.name)
+        desk.ledger.closing(
+            id: id,
+            day: day,
+            at: at,
+            count: count,
+            by: desk.person?.name,
+            leftOpen: desk.tables.isEmpty ? nil : desk.leftOpen
+        )
     }
 
     private func park() throws(TillRefusal) {

@@ -16,6 +16,7 @@ extension TillAtWork {
     package func perform(_ command: DeskCommand) throws(TillRefusal) -> PlacedOrder? {
         defer { wakePrinters() }
         try checkLock(of: command)
+        begin(calendar.day(at: time.wallMilliseconds()))
         if command.fires { try makeSureOfChange() }
         let begun = time.steadyNanoseconds()
         if case .discard = command {
@@ -191,6 +192,8 @@ extension TillAtWork {
         guard today != day else { return }
         day = today
         desk.beginDay()
+        desk.today = today
+        desk.localTime = calendar.localTime(at: time.wallMilliseconds())
         // Only a clock that was set comes to a day that has orders.
         guard days.records(of: today) != nil else { return }
         isDayUnsure = true

@@ -17,6 +17,7 @@ extension TillAtWork {
             _ kind: PaperRequest.Kind,
             of subject: OrderID? = nil,
             closing: Closing? = nil,
+            isBill: Bool? = nil,
             printer: String? = nil,
             copy: Int = 0
         ) -> PaperRequest {
@@ -25,6 +26,7 @@ extension TillAtWork {
                 kind: kind,
                 subject: subject,
                 closing: closing,
+                isBill: isBill,
                 printer: printer,
                 copy: copy,
                 day: day,
@@ -35,7 +37,12 @@ extension TillAtWork {
         switch wish {
         case .receipt(let order):
             guard paper.prints(.receipts) else { throw .noPrinter }
-            let asked = desk.standing(of: order)?.receiptsAsked?.count ?? 0
+            let earlier = desk.history?.orders.standing(of: order)
+            let standing = desk.standing(of: order) ?? earlier
+            let asked = standing?.receiptsAsked?.count ?? 0
+            if let standing, standing.account.due > .zero {
+                return made(.receipt, of: order, isBill: true, copy: asked)
+            }
             return made(.receipt, of: order, copy: asked + (paper.printsEachReceipt ? 1 : 0))
         case .interim:
             guard paper.prints(.reports) else { throw .noPrinter }
@@ -44,7 +51,8 @@ extension TillAtWork {
                 day: day,
                 at: at,
                 count: nil,
-                by: desk.person?.name
+                by: desk.person?.name,
+                leftOpen: desk.leftOpen
             )
             return made(.interim, closing: closing)
         case .lastClosing:

@@ -25,6 +25,9 @@ package final class TillAtWork {
     /// Called when a record was stored that the relay is to get.
     package var relayOwed: () -> Void = {}
 
+    /// Called when the relay is owed again what it refused.
+    package var relayOwedAnew: () -> Void = {}
+
     /// Called when something was stored that a printer is to print.
     package var printsOwed: () -> Void = {}
 
@@ -111,6 +114,8 @@ package final class TillAtWork {
         self.random = random
         name = JournalName(store: store, epoch: try journal.epoch().name)
         day = calendar.day(at: time.wallMilliseconds())
+        self.desk.today = day
+        self.desk.localTime = calendar.localTime(at: time.wallMilliseconds())
         self.desk.printers = paper.printers.map(PrinterStand.init)
         let book = try journal.folded(DayBook())
         days = book.days
@@ -120,6 +125,7 @@ package final class TillAtWork {
         if let orders = book.orders(of: day), orders.hasLines {
             self.desk.restore(orders)
         } else {
+            self.desk.restore(book.leftOpen)
             try restore()
         }
         try restoreShared()

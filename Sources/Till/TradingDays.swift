@@ -21,6 +21,16 @@ struct TradingDays: Codable, Sendable {
     /// The highest order number of a day; 0 for one without orders.
     func lastOrder(of day: BusinessDay) -> Int { days[day.date]?.lastOrder ?? 0 }
 
+    /// The nearest day before another that has orders; nil for none.
+    func day(before other: BusinessDay) -> BusinessDay? {
+        days.keys.filter { $0 < other.date }.max().map(BusinessDay.init)
+    }
+
+    /// The nearest day after another that has orders; nil for none.
+    func day(after other: BusinessDay) -> BusinessDay? {
+        days.keys.filter { $0 > other.date }.min().map(BusinessDay.init)
+    }
+
     /// The records among which those of a day are; nil for one without orders.
     func records(of day: BusinessDay) -> ClosedRange<RecordNumber>? {
         days[day.date].map { $0.first...$0.last }

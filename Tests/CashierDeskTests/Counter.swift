@@ -183,7 +183,7 @@ struct Counter {
             )
         case .openShift(let float):
             desk.ledger.open(ShiftOpening(id: id, float: float, day: day, at: 0, by: nil))
-        case .print, .printOld, .dropOld: break
+        case .print, .printOld, .dropOld, .look, .resendRefused: break
         case .closeShift(let count):
             desk.ledger.close(desk.ledger.closing(id: id, day: day, at: 0, count: count, by: nil))
         }

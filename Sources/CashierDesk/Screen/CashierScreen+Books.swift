@@ -131,7 +131,7 @@ extension CashierScreen {
 
     /// The report that is shown: the last closing's, or the one that there would be now.
     func report(_ isFinal: Bool, _ desk: CashierDesk, _ localTime: LocalTime) -> TakingsReport {
-        let interim = desk.ledger.interim
+        let interim = desk.interim
         return TakingsReport(
             isFinal ? desk.ledger.last ?? interim : interim,
             isFinal: isFinal,
@@ -171,6 +171,8 @@ extension CashierScreen {
             notice = Notice(phrase: BookPhrases.shiftOpened, role: .good)
         case .closeShift: mode = .report(isFinal: true, first: 0)
         case .print(let wish): printing(wish, on: desk)
+        case .look: mode = .orders(first: 0)
+        case .resendRefused: notice = Notice(phrase: HistoryPhrases.sentAgain, role: .good)
         case .printOld: notice = Notice(phrase: PrinterPhrases.printingOld, role: .good)
         case .dropOld: notice = Notice(phrase: PrinterPhrases.droppedOld, role: .good)
         }

@@ -4,12 +4,6 @@ import Words
 
 // Keys while an order that was fired already is changed.
 extension CashierScreen {
-    /// Opens the order that the list of the day's orders begins with.
-    mutating func openOrder(first: Int, on desk: CashierDesk) {
-        guard let standing = desk.orders.reversed().dropFirst(first).first else { return }
-        mode = .changing(Changing(order: standing.id))
-    }
-
     mutating func changed(_ key: Key, _ changing: Changing, on desk: CashierDesk) -> [DeskAction] {
         switch changing.question {
         case .line: pressedOnLine(key, changing, on: desk)

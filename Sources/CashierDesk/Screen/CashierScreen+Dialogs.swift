@@ -166,26 +166,4 @@ extension CashierScreen {
         }
         return []
     }
-
-    mutating func scrolled(_ key: Key, first: Int, on desk: CashierDesk) -> [DeskAction] {
-        let last = max(desk.orders.count - 1, 0)
-        switch key {
-        case .down: mode = .orders(first: min(first + 1, last))
-        case .up: mode = .orders(first: max(first - 1, 0))
-        case .pageDown: mode = .orders(first: min(first + 10, last))
-        case .pageUp: mode = .orders(first: max(first - 10, 0))
-        case .function(8):
-            guard desk.orders.indices.contains(last - first) else { return [] }
-            return [.perform(.books(.open(desk.orders[last - first].id)))]
-        case .function(5):
-            guard desk.orders.indices.contains(last - first) else { return [] }
-            return [.perform(.books(.print(.receipt(desk.orders[last - first].id))))]
-        case .home: mode = .orders(first: 0)
-        case .end: mode = .orders(first: last)
-        case .enter: openOrder(first: first, on: desk)
-        case .escape, .tab: mode = .keying
-        default: break
-        }
-        return []
-    }
 }

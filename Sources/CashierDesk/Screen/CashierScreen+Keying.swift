@@ -21,6 +21,7 @@ extension CashierScreen {
             guard let line = selectedLine(of: desk) else { return nothingSelected() }
             return [.perform(.remove(line: line.id))]
         case .tab:
+            sought = ""
             mode = .orders(first: 0)
         case .insert:
             return beginStopping(on: desk)

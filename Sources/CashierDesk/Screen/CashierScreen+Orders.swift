@@ -12,7 +12,7 @@ extension CashierScreen {
     ) {
         var first = 0
         if case .orders(let chosen) = mode { first = chosen }
-        let title = "\(DeskPhrases.today[language]) · \(desk.orders.count)"
+        let title = listTitle(desk)
         let isLookedThrough = mode == .orders(first: first)
         grid.frame(
             area,
@@ -21,10 +21,13 @@ extension CashierScreen {
             lines: isLookedThrough ? .double : .light
         )
         let inside = area.inset(by: 1)
-        if desk.orders.isEmpty {
-            grid.write(DeskPhrases.noOrders[language], column: inside.column, row: inside.row)
+        let listed = listed(desk)
+        if listed.isEmpty {
+            let isSought = isLookedThrough && !sought.isEmpty
+            let empty = isSought ? HistoryPhrases.nothingFound : DeskPhrases.noOrders
+            grid.write(empty[language], column: inside.column, row: inside.row)
         }
-        let shown = desk.orders.reversed().dropFirst(first).prefix(inside.rows)
+        let shown = listed.dropFirst(first).prefix(inside.rows)
         for (offset, standing) in shown.enumerated() {
             let row = Rectangle(
                 column: inside.column,
@@ -32,7 +35,12 @@ extension CashierScreen {
                 columns: inside.columns,
                 rows: 1
             )
-            draw(standing, desk: desk, on: &grid, in: row, localTime: localTime)
+            if isLookedThrough, desk.history != nil || !sought.isEmpty {
+                let text = pastText(standing, desk, columns: row.columns)
+                grid.write(text, column: row.column, row: row.row)
+            } else {
+                draw(standing, desk: desk, on: &grid, in: row, localTime: localTime)
+            }
             if isLookedThrough, offset == 0 { grid.paint(row, role: .selected) }
             if isLookedThrough {
                 grid.addTarget(row, pressing: offset == 0 ? [.enter] : Self.arrows(offset))
@@ -64,7 +72,7 @@ extension CashierScreen {
         grid.write(relayText[language], column: relay.column, row: area.row, role: relayRole)
         grid.write(kitchenCell, column: kitchen.column, row: area.row, role: kitchenRole)
 
-        var line = String(standing.number).rightAligned(toColumns: 4)
+        var line = numberText(of: standing, on: desk).rightAligned(toColumns: 4)
         if left.columns >= 40 {
             line += "  " + localTime.hourAndMinute(at: standing.placedAt)
             line += "  " + standing.diningOption.name[language].padded(toColumns: 8)

@@ -27,7 +27,7 @@ extension CashierScreen {
 
     func tableRows(_ cursor: Int, _ desk: CashierDesk) -> [BookRow] {
         desk.tables.enumerated().map { index, standing in
-            var words = ["#\(standing.number)", standing.guest]
+            var words = ["#" + numberText(of: standing, on: desk), standing.guest]
             if let next = standing.nextCourse.first {
                 let course = ChangePhrases.course(next.course ?? 1)[language]
                 words.append("· " + course + " " + ChangePhrases.held[language])

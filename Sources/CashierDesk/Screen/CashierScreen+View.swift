@@ -121,7 +121,8 @@ extension CashierScreen {
                 + "> " + counting.text
         case .changing(let changing):
             changingPrompt(changing, desk)
-        case .choosing, .orders, .help, .more, .report, .opened, .parked, .printers,
+        case .orders: HistoryPhrases.search[language] + "> " + sought
+        case .choosing, .help, .more, .report, .opened, .parked, .printers,
             .tables:
             ""
         }

@@ -19,6 +19,9 @@ package struct CashierScreen: Sendable {
     var notice: Notice?
     var showsLastFired = false
 
+    /// What is looked for among the orders.
+    var sought = ""
+
     /// A device of the till's that is missing or cannot be used; nil when all are well.
     package var deviceTrouble: Phrase?
 

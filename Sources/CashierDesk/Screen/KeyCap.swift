@@ -123,7 +123,9 @@ extension CashierScreen {
         case .opened(let returning):
             returning.asksReason ? Self.functionCaps : Self.openedCaps
         case .printers: Self.printerCaps
-        case .orders: Self.ordersCaps + printCaps(on: desk)
+        case .orders:
+            Self.ordersCaps + printCaps(on: desk)
+                + (desk.relay.setAside > 0 ? [Self.resendCap] : [])
         case .changing(let changing): changingCaps(changing)
         case .discarding, .leaving: Self.questionCaps
         case .help: [KeyCap("Esc", "back", pt: "voltar", es: "volver")]
@@ -220,13 +222,6 @@ extension CashierScreen {
         KeyCap("Tab", "line/whole order", pt: "linha/pedido inteiro", es: "línea/todo el pedido"),
         KeyCap("⌫", "erase", pt: "apaga", es: "borra"),
         KeyCap("Esc", "cancel", pt: "cancela", es: "cancela"),
-    ]
-
-    private static let ordersCaps = [
-        KeyCap("↑↓ PgUp PgDn Home End", "look through", pt: "percorre", es: "recorre"),
-        KeyCap("Enter", "change", pt: "muda", es: "cambia"),
-        KeyCap("F8", "give back", pt: "devolve", es: "devuelve"),
-        KeyCap("Tab Esc", "back", pt: "voltar", es: "volver"),
     ]
 
     private static let questionCaps = [

@@ -57,13 +57,15 @@ package struct Ledger: Sendable, Hashable, Codable {
     ///   - at: Now, in milliseconds since 1970 in UTC.
     ///   - count: What was counted in the drawer.
     ///   - by: Who closes.
+    ///   - leftOpen: What stays open.
     /// - Returns: The closing, with the number after the last one's.
     package func closing(
         id: OrderID,
         day: BusinessDay,
         at: Int64,
         count: [DrawerCount]?,
-        by: String?
+        by: String?,
+        leftOpen: LeftOpen? = nil
     ) -> Closing {
         Closing(
             id: id,
@@ -74,6 +76,7 @@ package struct Ledger: Sendable, Hashable, Codable {
             float: opening?.float ?? .zero,
             count: count,
             takings: takings,
+            leftOpen: leftOpen,
             by: by
         )
     }

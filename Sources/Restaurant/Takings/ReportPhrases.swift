@@ -38,6 +38,14 @@ enum ReportPhrases {
         Phrase("Voids (\(count))", pt: "Cancelamentos (\(count))", es: "Anulaciones (\(count))")
     }
 
+    static func leftOpen(_ count: Int) -> Phrase {
+        Phrase(
+            "ORDERS STILL OPEN (\(count))",
+            pt: "PEDIDOS AINDA ABERTOS (\(count))",
+            es: "PEDIDOS AÚN ABIERTOS (\(count))"
+        )
+    }
+
     static let returnedCharges = Phrase(
         "of that, service given back",
         pt: "disso, serviço devolvido",

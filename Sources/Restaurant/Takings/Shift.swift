@@ -51,6 +51,9 @@ package struct Closing: Sendable, Hashable, Codable {
     /// All that was taken since the closing before.
     package let takings: Takings
 
+    /// What stays open; nil for nothing, and where an earlier version closed.
+    package var leftOpen: LeftOpen?
+
     /// Who closed; nil where nobody signs in.
     package let by: String?
 
@@ -66,6 +69,22 @@ package struct Closing: Sendable, Hashable, Codable {
     enum CodingKeys: String, CodingKey {
         case id, number, day, at, float, count, takings, by
         case openedAt = "opened_at"
+        case leftOpen = "left_open"
+    }
+}
+
+/// The orders that a closing leaves open: not paid, or with a course that waits.
+package struct LeftOpen: Sendable, Hashable, Codable {
+    /// How many.
+    package let orders: Int
+
+    /// What is to be paid for them.
+    package let due: Money
+
+    /// Counts them.
+    package init(orders: Int, due: Money) {
+        self.orders = orders
+        self.due = due
     }
 }
 

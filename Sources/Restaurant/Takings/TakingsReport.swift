@@ -42,6 +42,7 @@ package struct TakingsReport: Sendable, Hashable {
         sales(taken)
         taxes(taken)
         tenders(closing)
+        leftOpen(closing)
         items(taken)
         people(taken)
         hours(taken, localTime)
@@ -124,6 +125,11 @@ package struct TakingsReport: Sendable, Hashable {
         guard let counted = closing.counted, let difference = closing.difference else { return }
         add(ReportPhrases.counted, counted)
         add(ReportPhrases.difference, difference)
+    }
+
+    private mutating func leftOpen(_ closing: Closing) {
+        guard let open = closing.leftOpen, open.orders > 0 else { return }
+        add(ReportPhrases.leftOpen(open.orders), open.due)
     }
 
     private mutating func items(_ taken: Takings) {
