@@ -85,9 +85,8 @@ final class RelayMirror: Sendable {
             throw .relay(.noResources(error))
         }
         // Without it the courier tries as often, and only wakes later.
-        network =
-            address.isOnThisMachine
-            ? nil : try? NetworkMonitor { courier.linkChanged(isUp: $0) }
+        let isNear = address.isOnThisMachine
+        network = isNear ? nil : try? NetworkMonitor { courier.linkChanged(isUp: $0) }
     }
 
     private static func reconciliation(
