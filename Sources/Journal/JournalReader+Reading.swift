@@ -149,8 +149,8 @@ extension JournalReader {
         }
     }
 
-    /// When a record was stored, in milliseconds since 1970 by the box's clock; nil when there is no
-    /// such record, or it is damaged.
+    /// When a record was stored, in milliseconds since 1970 by the box's clock; nil when there is
+    /// no such record, or it is damaged.
     ///
     /// - Throws: ``ReadingError``.
     package func storedMilliseconds(

@@ -9,7 +9,9 @@ package struct RelayLook: Sendable, Hashable {
     /// How long it took.
     package let milliseconds: Int64
     /// How far this machine's clock is ahead of the other side's, in seconds; nil when that says
-    /// no time. It is good to about a second.
+    /// no time.
+    ///
+    /// It is good to about a second.
     package let secondsAhead: Int64?
 }
 
@@ -17,6 +19,7 @@ extension RelayClient {
     /// Asks whether the relay can take events; this needs no token.
     ///
     /// - Parameter time: The clocks.
+    /// - Returns: What came of it.
     package func look(by time: any TimeSource = SystemTime()) -> RelayLook {
         let start = time.steadyNanoseconds()
         let exchange = exchange(RelayPath.health.text, limit: Self.healthBytesMax, hasToken: false)

@@ -16,7 +16,6 @@ final class RelayMirror: Sendable {
     private let network: NetworkMonitor?
     private let nightWatch: NightWatch
     private let standing: ToldStanding
-    private let enrolment: BoxEnrolment?
 
     /// Starts mirroring.
     ///
@@ -48,7 +47,6 @@ final class RelayMirror: Sendable {
         let standing = ToldStanding { letters.post(.relay($0)) }
         self.standing = standing
         let enrolment = Self.enrolment(relay, client, in: state, random)
-        self.enrolment = enrolment
         let enrolled = enrolment.map { enrolment in
             EnrolledTransport(client, enrolment) { standing.take(enrolment: $0) }
         }
@@ -65,17 +63,13 @@ final class RelayMirror: Sendable {
             throw .relay(.noResources(error))
         }
         self.courier = courier
-        let reconciliation = Reconciliation(of: TillRecords(journal)) {
-            (epoch) throws(RelayUnanswered) in
+        let asked = { @Sendable () -> Void in
             // Also of a box that has nothing to send yet.
-            if enrolled?.ensure() == nil, let enrolment {
-                standing.take(device: enrolment.account()?.warning)
-            }
-            return try client.state(ofJournal: epoch)
+            if enrolled?.ensure() == nil { enrolment.map(standing.takeAccount(of:)) }
         }
         do throws(SystemError) {
             nightWatch = try NightWatch(
-                reconciliation,
+                Self.reconciliation(of: journal, with: client, asked),
                 time: time,
                 random: random,
                 day: { calendar.day(at: $0).date },
@@ -91,9 +85,19 @@ final class RelayMirror: Sendable {
             throw .relay(.noResources(error))
         }
         // Without it the courier tries as often, and only wakes later.
-        network =
-            address.isOnThisMachine
-            ? nil : try? NetworkMonitor { courier.linkChanged(isUp: $0) }
+        let isNear = address.isOnThisMachine
+        network = isNear ? nil : try? NetworkMonitor { courier.linkChanged(isUp: $0) }
+    }
+
+    private static func reconciliation(
+        of journal: SealedJournal,
+        with client: RelayClient,
+        _ asked: @escaping @Sendable () -> Void
+    ) -> Reconciliation {
+        Reconciliation(of: TillRecords(journal)) { (epoch) throws(RelayUnanswered) in
+            asked()
+            return try client.state(ofJournal: epoch)
+        }
     }
 
     private static func address(
@@ -200,7 +204,12 @@ private final class ToldStanding: Sendable {
         told { $0.enrolment = phrase }
     }
 
-    func take(device phrase: Phrase?) {
+    /// Tells of this start, and whether there are two of this box.
+    func takeAccount(of enrolment: BoxEnrolment) {
+        take(device: enrolment.account()?.warning)
+    }
+
+    private func take(device phrase: Phrase?) {
         guard last.withLock({ $0.device }) != phrase else { return }
         if let phrase { Self.log.write(.warning, phrase[.english]) }
         told { $0.device = phrase }

@@ -8,7 +8,8 @@ extension Launch {
     private static let hoursMost = 720
     private static let hourMilliseconds: Int64 = 3_600_000
 
-    /// Makes a code of enrolment for a store, prints it, and ends the program, if that is asked for.
+    /// Makes a code of enrolment for a store, prints it, and ends the program, if that is asked
+    /// for.
     ///
     /// No relay has to run for it: whoever has the tokens' file can make one, and every relay that
     /// has the same file knows it.

@@ -126,7 +126,7 @@ import Testing
             eventually {
                 let stats = try? RunningProgram("comandactl", words)
                 _ = stats?.status()
-                return stats?.lines.first?.hasPrefix("relay: 1 waiting") == true
+                return stats?.lines.contains { $0.hasPrefix("relay: 1 waiting") } == true
             }
         )
         relay.end()

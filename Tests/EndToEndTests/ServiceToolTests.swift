@@ -135,7 +135,8 @@ import Testing
             [
                 "-c",
                 "import sqlite3,sys;d=sqlite3.connect(sys.argv[1]);"
-                    + "d.execute('update record set sealed=zeroblob(length(sealed)) where number=2');"
+                    + "d.execute('update record set sealed=zeroblob(length(sealed)) "
+                    + "where number=2');"
                     + "d.commit()",
                 folder + "/pos/journal.sqlite",
             ]

@@ -48,9 +48,17 @@ struct ClientFitsTheContractTests {
             _ = client.deliver([parcels[0]])
             _ = client.deliver(parcels, besides: backlog)
             _ = try? client.state(ofJournal: "00112233aabbccdd")
+            _ = client.look()
+            let code = "00000-00000-00000-00000"
+            let digits = { (count: Int) in String(repeating: "a", count: count) }
+            _ = client.enrol(
+                EnrolmentRequest(code: code, key: digits(64), proof: digits(128))
+            )
+            _ = client.tell(DeviceReport(mark: digits(32), previous: ""))
+            _ = client.deviceAccount()
         }.value()
         let exchanges = try server.requests.map(Self.exchange)
-        #expect(exchanges.count == 3)
+        #expect(exchanges.count == 7)
         #expect(server.requests[1].contains("Comanda-Backlog: 12;oldest=1772737445;aside=1\r\n"))
         #expect(server.requests[1].contains("Idempotency-Key: \""))
         #expect(try ContractCheck.run(exchanges).faults == [])

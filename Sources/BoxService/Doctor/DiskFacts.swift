@@ -2,7 +2,9 @@ internal import Foundation
 internal import Glibc
 internal import Kernel
 
-/// The file system that holds a folder. See statvfs(3), sysfs(5) and proc_pid_mountinfo(5).
+/// The file system that holds a folder.
+///
+/// See statvfs(3), sysfs(5) and proc_pid_mountinfo(5).
 struct DiskFacts {
     /// The device's numbers, such as `8:1`.
     let number: String

@@ -110,7 +110,7 @@ extension DoctorPage {
         if broken > 0 {
             return Phrase(
                 "\(broken) of \(count) BROKEN, \(look) to look at. Mend from the top.",
-                pt: "\(broken) de \(count) com FALHA, \(look) para ver. Conserte de cima para baixo.",
+                pt: "\(broken) de \(count) com FALHA, \(look) para ver. Comece por cima.",
                 es: "\(broken) de \(count) con FALLA, \(look) por mirar. Arregle de arriba abajo."
             )
         }

@@ -46,7 +46,8 @@ extension Examination {
             }
         } catch {
             let figure = room.followed(by: Self.notWritten(folder, "\(error)"), with: "; ")
-            return note(Finding("disk", Self.diskWord, figure, .broken, next: Self.next(for: error)))
+            let next = Self.next(for: error)
+            return note(Finding("disk", Self.diskWord, figure, .broken, next: next))
         }
         let figure = room.followed(by: Self.flushed(flush), with: "; ")
         if disk.free < Self.leastBytes || disk.free * 100 < disk.total * Self.sharePercent {

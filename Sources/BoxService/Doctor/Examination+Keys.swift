@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import Foundation
+internal import FoundationEssentials
 internal import Kernel
 internal import Premises
 internal import Sealing

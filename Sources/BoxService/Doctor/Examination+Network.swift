@@ -2,8 +2,8 @@ internal import Foundation
 internal import Glibc
 internal import Kernel
 internal import Outbox
-internal import Synchronization
 internal import Settings
+internal import Synchronization
 internal import Words
 
 // The network: addresses, a way out, and names.

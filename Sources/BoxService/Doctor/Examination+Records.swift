@@ -1,8 +1,8 @@
 internal import Journal
 internal import Kernel
 internal import Premises
-internal import Till
 internal import Settings
+internal import Till
 internal import Words
 
 // Each program: whether it runs, and how its journal is.
@@ -100,7 +100,8 @@ extension Examination {
     private mutating func noteFailure(_ member: BoxPlaces.Member, _ error: any Error) {
         let words = (error as? any Explained)?.explanation ?? Self.name("\(error)")
         let id = "journal.\(member.name)"
-        let isAboutRights = if case OpeningError.journal(.notPermitted) = error { true } else { false }
+        var isAboutRights = false
+        if case OpeningError.journal(.notPermitted) = error { isAboutRights = true }
         note(
             Finding(
                 id,

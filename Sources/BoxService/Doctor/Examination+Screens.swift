@@ -67,7 +67,9 @@ extension Examination {
     }
 }
 
-/// An output of a graphics card. See the kernel's "Linux GPU Driver Userland Interfaces".
+/// An output of a graphics card.
+///
+/// See the kernel's "Linux GPU Driver Userland Interfaces".
 private struct ScreenOutput {
     let name: String
     let isConnected: Bool

@@ -2,7 +2,9 @@ internal import Foundation
 internal import Glibc
 internal import Kernel
 
-/// What /proc tells of a process. See proc(5).
+/// What /proc tells of a process.
+///
+/// See proc(5).
 enum ProcessFacts {
     /// The program's name; the number's digits when the process is gone.
     static func name(of process: Int32) -> String {

@@ -53,7 +53,11 @@ struct Scrubber {
         // A regular expression cannot be shared between threads, and these are cheap to make.
         let bearer = /(?i)(bearer|basic)\s+[A-Za-z0-9+\/._~=-]{8,}/
         let named =
-            /(?i)(password|passphrase|passwd|psk|pin|token|secret|enrol[a-z]*-?code)(["']?\s*[:=]\s*)("[^"]*"|'[^']*'|\S+)/
+            #/
+            (?i)(password|passphrase|passwd|psk|pin|token|secret|enrol[a-z]*-?code)
+            (["']?\s*[:=]\s*)
+            ("[^"]*"|'[^']*'|\S+)
+            /#
         let mail = /[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+/
         let pem = /-----BEGIN [A-Z ]*PRIVATE KEY-----.*/
         let long = /[A-Za-z0-9+\/_=-]{40,}/

@@ -91,7 +91,8 @@ extension SupportBundle {
             text += "\n# \(file)\n" + String(decoding: bytes, as: UTF8.self)
         }
         let packages = ["-W", "comanda", "libsqlite3-0", "libssl3", "libcurl4", "libevdev2"]
-        text += "\n# dpkg-query\n" + (ToolOutput.text(of: "/usr/bin/dpkg-query", packages)?.output ?? "")
+        let found = ToolOutput.text(of: "/usr/bin/dpkg-query", packages)?.output ?? ""
+        text += "\n# dpkg-query\n" + found
         add("versions.txt", text, Self.ofVersions)
     }
 
@@ -111,7 +112,8 @@ extension SupportBundle {
             let state = ["--state", member.state]
             let keys = answer(["key", "status", "--config", places.config] + state, member.state)
             add("keys-\(member.name).txt", keys, Self.ofKeys)
-            let owed = answer(["outbox", "stats"] + state, member.state)
+            let owed =
+                answer(["outbox", "stats"] + state, member.state)
                 + answer(["outbox", "list"] + state, member.state)
             add("outbox-\(member.name).txt", owed, Self.ofOutbox)
         }
