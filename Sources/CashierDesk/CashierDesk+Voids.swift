@@ -9,20 +9,27 @@ extension CashierDesk {
     ///
     /// - Parameters:
     ///   - line: The line.
+    ///   - quantity: How many of it.
     ///   - id: The order.
     ///   - rule: From when on the store wants a manager.
-    ///   - kind: In what the guest gets the money back; nil for cash.
+    ///   - tender: In what the guest gets the money back; nil for cash.
     /// - Returns: Whether one has to.
     package func voidNeedsManager(
         of line: Int,
+        quantity: Int,
         in id: OrderID,
         by rule: VoidRule,
-        backAs kind: Tender.Kind?
+        backAs tender: Tender?
     ) -> Bool {
         guard let standing = standing(of: id) else { return true }
         let account = standing.account
-        let isPaidBack = account.due == .zero && account.returning(voided: 1, of: line) != nil
-        if isPaidBack, !account.kinds.contains(kind ?? .cash) { return true }
+        let returned = account.returning(voided: quantity, of: line).map { [$0] } ?? []
+        let settled = try? account.settling(
+            returned: returned,
+            by: tender,
+            rounding: rules.cashRounding
+        )
+        if let settled, account.isGivenBackOtherwise(by: settled) { return true }
         guard !standing.held.contains(line) else { return false }
         switch rule {
         case .sent: return true

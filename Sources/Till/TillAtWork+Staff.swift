@@ -55,8 +55,14 @@ extension DeskCommand {
     fileprivate func needsManager(on desk: CashierDesk, voids rule: VoidRule) -> Bool {
         let rules = desk.rules
         switch self {
-        case .change(let order, .void(let line, _, _), let tender):
-            return desk.voidNeedsManager(of: line, in: order, by: rule, backAs: tender?.kind)
+        case .change(let order, .void(let line, let quantity, _), let tender):
+            return desk.voidNeedsManager(
+                of: line,
+                quantity: quantity,
+                in: order,
+                by: rule,
+                backAs: tender
+            )
         default: break
         }
         return switch self {

@@ -223,7 +223,57 @@ extension TillAtWorkTests {
         #expect(throws: TillRefusal.self) { try till.change(order.id, void) }
         try till.perform(.approved(.change(order.id, void), pin: "2"))
         #expect(
-            till.desk.voidNeedsManager(of: 1, in: order.id, by: .sent, backAs: nil)
+            till.desk.voidNeedsManager(
+                of: 1,
+                quantity: 1,
+                in: order.id,
+                by: .sent,
+                backAs: nil
+            )
         )
+    }
+
+    @Test(arguments: [(card: 300, cash: 0), (card: 450, cash: 50), (card: 500, cash: 0)])
+    func `more cash than was paid in cash goes back only with a manager`(
+        paid: (card: Int64, cash: Int64)
+    ) throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal, people: [("Ana", .cashier, "1111"), ("Rui", .manager, "2")])
+        till.take([.presence(.online(kitchen))])
+        try till.perform(.signIn(0, pin: "1111"))
+        try till.perform(.add(item: "1", quantity: 2, options: []))
+        let order = try #require(try till.perform(.fireUnpaid))
+        till.take([.kitchen([.stored([order.id])])])
+        let card = Tender(kind: .card, amount: money(paid.card))
+        try till.change(order.id, .pay, by: card)
+        if paid.cash > 0 {
+            try till.change(order.id, .pay, by: Tender(kind: .cash, amount: money(paid.cash)))
+        }
+        let void = OrderWish.void(line: 1, quantity: 2, reason: .guest)
+        #expect(throws: TillRefusal.self) { try till.change(order.id, void) }
+        try till.perform(.approved(.change(order.id, void), pin: "2"))
+        #expect(till.desk.ledger.takings.cash == money(-paid.card))
+    }
+
+    @Test func `a payment in cash leaves something due, or is enough for coins to make it`() throws
+    {
+        let rule = try #require(CashRounding(step: money(5), direction: .nearest))
+        let journal = try journal()
+        defer { journal.close() }
+        let till = try till(journal)
+        try till.perform(.add(item: "1", quantity: 1, options: []))
+        let order = try #require(try till.perform(.fireUnpaid))
+        try till.change(order.id, .pay, by: Tender(kind: .card, amount: money(2)))
+        let account = try #require(till.desk.standing(of: order.id)?.account)
+        #expect(account.due == money(248))
+        #expect(throws: OrderRefusal.notEnoughMoney(missing: money(1))) {
+            try account.paying(by: Tender(kind: .cash, amount: money(249)), rounding: rule)
+        }
+        #expect(throws: OrderRefusal.notEnoughMoney(missing: money(2))) {
+            try account.paying(by: Tender(kind: .cash, amount: money(248)), rounding: rule)
+        }
+        let part = try account.paying(by: Tender(kind: .cash, amount: money(247)), rounding: rule)
+        #expect(part.taken.map(\.amount) == [money(247)])
     }
 }

@@ -80,11 +80,6 @@ package struct OrderAccount: Sendable, Hashable, Codable {
 
     /// What was sold in a line; nil when there is no such line.
     package func line(_ id: Int) -> Line? { lines.first { $0.id == id } }
-
-    /// In what the guest paid.
-    package var kinds: Set<Tender.Kind> {
-        Set(cards.map(\.kind)).union(cashTaken == .zero ? [] : [.cash])
-    }
 }
 
 // MARK: - What goes back
@@ -146,6 +141,17 @@ extension OrderAccount {
         return back
     }
 
+    /// Whether more goes back in some kind of tender than is left of what was paid in it.
+    package func isGivenBackOtherwise(by settled: ChangeSettlement) -> Bool {
+        let cash = .zero - settled.exactCash
+        if cash > .zero, cash > cashTaken - cashBack { return true }
+        let kinds = Set(settled.givenBack.map(\.kind)).subtracting([.cash])
+        return kinds.contains { kind in
+            let left = cards.filter { $0.kind == kind }.map(\.amount).total
+            return settled.givenBack.filter { $0.kind == kind }.map(\.amount).total > left
+        }
+    }
+
     private func rounded(_ cash: Money, by rule: CashRounding?) -> Money {
         rule?.rounded(cash) ?? cash
     }
@@ -190,6 +196,10 @@ extension OrderAccount {
         guard due > .zero else { throw .nothingDue }
         if let tender, tender.kind == .cash, tender.amount < neededCash(for: due, rule) {
             guard tender.amount > .zero else { throw .notEnoughMoney(missing: due) }
+            // All that is due and less than coins can make of it is no part of it.
+            guard tender.amount < due else {
+                throw .notEnoughMoney(missing: neededCash(for: due, rule) - tender.amount)
+            }
             return ChangeSettlement(taken: [tender])
         }
         if let tender, tender.kind != .cash, tender.amount < due {
