@@ -28,8 +28,17 @@ told() {
 }
 sleep 20
 systemctl --failed --no-legend
-echo "HAND: $(systemd-analyze time | tr '\\n' ' ')"
-systemd-analyze security --no-pager | grep comanda | sed 's/^/HAND: /'
+value() { systemctl show --property="$1" --value "${@:2}"; }
+began="$(value UserspaceTimestampMonotonic)"
+for program in pos kds; do
+    ready="$(value ActiveEnterTimestampMonotonic "comanda-console-$program.service")"
+    echo "HAND: $program starts $((began / 1000)) ms after the kernel and" \\
+        "$(((ready - began) / 1000)) ms of the system's own"
+done
+for unit in letters clock site keep healthy update@sda console-pos console-kds; do
+    systemd-analyze security --no-pager "comanda-$unit.service" | grep Overall |
+        sed 's/.* for /HAND: exposure of /'
+done
 told idle
 before="$(written)"
 echo "HAND: sell"
