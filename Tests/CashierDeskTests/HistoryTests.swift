@@ -53,6 +53,19 @@ import Words
         #expect(counter.kept.last == .look(.today, for: ""))
     }
 
+    @Test func `a fired line is made in another way, and the difference is settled`() throws {
+        var counter = counter()
+        counter.press(.tab, .enter, .function(7))
+        #expect(counter.picture().contains("CHANGE 2"), "\(counter.picture())")
+        counter.press(.escape, .function(7))
+        counter.type("2 \n")
+        #expect(counter.picture().contains("TAKE"), "\(counter.picture())")
+        counter.press(.enter)
+        let change = try #require(counter.desk.lastChange)
+        #expect(change.changed.first?.choices.map(\.name) == ["Rye", "Cheese"])
+        #expect(change.amount == Money(minorUnits: 150) && change.isSilent != true)
+    }
+
     @Test func `an open order of an earlier day stands with its day, in each list`() throws {
         var counter = Counter()
         counter.press(.function(4))
