@@ -81,9 +81,7 @@ struct Theme {
         yellow: Int32
     ) -> Look {
         switch role {
-        case .plain, .dim: Look(white, on: black, .bold)
-        case .label: Look(white, on: black, .bold)
-        case .heading, .accent: Look(white, on: black, [.bold, .underlined])
+        case .plain, .dim, .label, .heading, .accent: Look(white, on: black, .bold)
         case .selected: Look(black, on: yellow)
         case .key, .inverse: Look(black, on: white)
         case .good: Look(black, on: white, .underlined)
