@@ -258,7 +258,9 @@ extension CashierDesk {
 
     /// Notes that all that the relay refused is sent once more.
     package mutating func relayOwedAnew() {
-        for id in orders.filter({ $0.relay == .setAside }).map(\.id) { day.relay(id, is: .waiting) }
+        for standing in orders where standing.relay == .setAside {
+            day.relay(standing.id, is: .waiting)
+        }
         guard let looked = history?.orders.standings else { return }
         for standing in looked where standing.relay == .setAside {
             history?.orders.relay(standing.id, is: .waiting)

@@ -30,6 +30,9 @@ package struct StoreSettings: Sendable, Hashable {
     /// The languages of both screens at start.
     package var languages = Languages()
 
+    /// Which screens have a high contrast.
+    package var highContrast = HighContrast()
+
     /// When the kitchen is late.
     package var kitchen = Kitchen()
 
@@ -84,7 +87,7 @@ package struct StoreSettings: Sendable, Hashable {
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
                 "journal", "relay", "bus", "vault", "prices", "staff", "printers", "receipts",
-                "devices",
+                "devices", "highContrast",
             ],
             mistakes: mistakes
         )
@@ -93,6 +96,7 @@ package struct StoreSettings: Sendable, Hashable {
         prices = PriceRules(table, of: currency) ?? prices
         staff = Staff(table) ?? staff
         languages = Languages(table) ?? languages
+        highContrast = HighContrast(table) ?? highContrast
         kitchen = Kitchen(table, folder: folder) ?? kitchen
         printers = Printer.all(table, profiles: PrinterProfile.known.merging(own) { $1 })
         receipts = Receipts(table) ?? receipts

@@ -138,10 +138,14 @@ extension CursesTerminal {
         )
     }
 
-    /// Gives every role its look.
-    private func dress() {
+    /// Gives every role its look; the next ``show(_:cursor:)`` draws everything.
+    ///
+    /// - Parameter isHighContrast: Whether it is for eyes that tell few colours and shades apart.
+    package func dress(isHighContrast: Bool = false) {
         guard let handle = unsafe handle else { return }
-        let theme = Theme(colours: Int(unsafe ct_colours(handle)))
+        let colours = Int(unsafe ct_colours(handle))
+        let theme = Theme(colours: colours, isHighContrast: isHighContrast)
+        shown = nil
         for role in Role.allCases {
             let look = theme.look(of: role)
             unsafe ct_set_look(

@@ -8,8 +8,17 @@ struct Theme {
     private let lookOf: (Role) -> Look
 
     /// The theme for a terminal of 256 colours, of 8, or of none.
-    init(colours: Int) {
+    ///
+    /// - Parameters:
+    ///   - colours: How many colours the terminal has.
+    ///   - isHighContrast: Whether it is for eyes that tell few colours and shades apart.
+    init(colours: Int, isHighContrast: Bool = false) {
         switch colours {
+        case 256... where isHighContrast:
+            lookOf = { Theme.highContrast($0, black: 16, white: 231, yellow: 226) }
+        case 8... where isHighContrast:
+            lookOf = { Theme.highContrast($0, black: 0, white: 7, yellow: 3) }
+        case ..<8 where isHighContrast: lookOf = Theme.undimmed
         case 256...: lookOf = Theme.in256
         case 8...: lookOf = Theme.in8
         default: lookOf = Theme.withoutColour
@@ -60,6 +69,31 @@ struct Theme {
         case .accent: Look(3, on: 0, .bold)
         case .inverse: Look(0, on: 7)
         }
+    }
+
+    /// Black and white, and yellow behind what needs a look; nothing is dim.
+    ///
+    /// White of the eight is grey, and bold makes it white.
+    private static func highContrast(
+        _ role: Role,
+        black: Int32,
+        white: Int32,
+        yellow: Int32
+    ) -> Look {
+        switch role {
+        case .plain, .dim, .label, .heading, .accent: Look(white, on: black, .bold)
+        case .selected: Look(black, on: yellow)
+        case .key, .inverse: Look(black, on: white)
+        case .good: Look(black, on: white, .underlined)
+        case .warning: Look(black, on: yellow, .underlined)
+        case .late, .error: Look(yellow, on: black, [.bold, .reversed, .underlined])
+        case .voided: Look(white, on: black, .underlined)
+        }
+    }
+
+    private static func undimmed(_ role: Role) -> Look {
+        let look = withoutColour(role)
+        return Look(look.attributes.subtracting(.dim))
     }
 
     private static func withoutColour(_ role: Role) -> Look {

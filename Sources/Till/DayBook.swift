@@ -68,7 +68,8 @@ package struct DayBook: JournalFold {
     /// The orders that somebody has to come back to.
     var leftOpen: DayOrders { orders.leftOpen }
 
-    /// The orders of a day, with those left open before; nil unless it is the one that was sold on last, and they are all.
+    /// The orders of a day, with those left open before; nil unless it is the one that was sold on
+    /// last, and they are all.
     func orders(of day: BusinessDay) -> DayOrders? {
         day == days.latest && isWhole ? orders : nil
     }

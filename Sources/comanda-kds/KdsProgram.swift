@@ -73,6 +73,7 @@ struct KdsProgram {
         let keys = try KeyMap(open.settings.kitchen.keys)
         let terminal = try ScreenTerminal.open(leastSize: KitchenScreen.leastSize)
         defer { terminal.close() }
+        terminal.dress(isHighContrast: open.settings.highContrast.kitchen)
         _ = Log.leaveTerminal(for: logFile)
         let bars = bars(of: open)
         let devices = try BoundDevices(

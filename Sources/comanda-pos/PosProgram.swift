@@ -58,6 +58,7 @@ struct PosProgram {
             defer { open.close() }
             let terminal = try ScreenTerminal.open(leastSize: CashierScreen.leastSize)
             defer { terminal.close() }
+            terminal.dress(isHighContrast: open.settings.highContrast.till)
             _ = Log.leaveTerminal(for: place.state + "/comanda-pos.log")
             log.write(.notice, "open with \(open.till.desk.orders.count) orders today")
             open.till.troubled = { error in

@@ -25,6 +25,7 @@ import Words
         #expect(sample.calendar.startsAtMinute == defaults.calendar.startsAtMinute)
         #expect(sample.kitchen == defaults.kitchen)
         #expect(sample.languages == defaults.languages)
+        #expect(sample.highContrast == defaults.highContrast)
         #expect(sample.bus == defaults.bus)
     }
 }

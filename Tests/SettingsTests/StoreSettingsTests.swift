@@ -45,7 +45,7 @@ import Words
               currency: { code: "EUR", symbol: "€", fractionDigits: 2 },
               timeZone: "Europe/Lisbon",
               businessDayStartsAt: "05:30",
-              languages: { till: "pt", kitchen: "es" },
+              languages: { till: "pt", kitchen: "es" }, highContrast: { kitchen: true },
               kitchen: { warnAfterMinutes: 4, lateAfterMinutes: 9 },
               journal: { keepDays: 90, limitMegabytes: 500 },
               relay: {
@@ -63,6 +63,7 @@ import Words
         #expect(settings.calendar.timeZone == "Europe/Lisbon")
         #expect(settings.calendar.startsAtMinute == 330)
         #expect(settings.languages.till == .portuguese)
+        #expect(settings.highContrast.kitchen && !settings.highContrast.till)
         #expect(settings.languages.kitchen == .spanish)
         #expect(settings.kitchen.warnAfterMinutes == 4)
         #expect(settings.kitchen.lateAfterMinutes == 9)

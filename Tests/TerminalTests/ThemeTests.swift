@@ -27,6 +27,19 @@ import Testing
         }
     }
 
+    @Test(arguments: [256, 8, 0])
+    func `in high contrast nothing is dim, and what matters is told without colour`(colours: Int) {
+        let theme = Theme(colours: colours, isHighContrast: true)
+        for role in Role.allCases { #expect(!theme.look(of: role).attributes.contains(.dim)) }
+        let roles: [Role] = [.plain, .selected, .key, .warning, .late, .voided]
+        #expect(Set(roles.map(theme.look)).count == roles.count)
+        guard colours > 0 else { return }
+        // Two colours of a pair, and three in all: black, white, yellow.
+        let inks = Role.allCases.flatMap { [theme.look(of: $0).ink, theme.look(of: $0).paper] }
+        #expect(Set(inks).count == 3)
+        #expect(Role.allCases.map(theme.look).allSatisfy { $0.ink != $0.paper })
+    }
+
     @Test func `the attributes have the numbers that C gives them`() {
         #expect(Look.Attributes.bold.rawValue == CT_BOLD.rawValue)
         #expect(Look.Attributes.dim.rawValue == CT_DIM.rawValue)

@@ -16,7 +16,7 @@ import Words
 
 /// What the till owes its printers, and what comes out of them.
 extension TillAtWorkTests {
-    private func settings(_ receipts: StoreSettings.Receipts.Time = .always) -> StoreSettings {
+    func settings(_ receipts: StoreSettings.Receipts.Time = .always) -> StoreSettings {
         var settings = StoreSettings()
         settings.storeName = "Pastelaria Ação"
         settings.receipts.print = receipts
@@ -32,7 +32,7 @@ extension TillAtWorkTests {
         return settings
     }
 
-    private func queue(
+    func queue(
         _ journal: SealedJournal,
         _ settings: StoreSettings
     ) throws -> JournalPrintQueue {
@@ -42,7 +42,7 @@ extension TillAtWorkTests {
     }
 
     /// Prints all that waits, as the printer's thread does.
-    private func paper(_ queue: JournalPrintQueue) throws -> [Paper] {
+    func paper(_ queue: JournalPrintQueue) throws -> [Paper] {
         let profile = try #require(PrinterProfile.known["generic-58"])
         var papers: [Paper] = []
         var last: Int64 = 0

@@ -39,6 +39,7 @@ extension CashierScreen {
         case .function(6):
             guard !changing.others(of: desk).isEmpty else { return refuse(.cannotJoin) }
             changing.question = .joining(0)
+        case .function(7): return chooseAnew(changing, on: desk)
         case .function(12): return [.perform(.change(changing.order, .fireCourse))]
         case .function(4): changing.question = .guest("")
         case .function(3):
@@ -79,6 +80,30 @@ extension CashierScreen {
             return ask(void, changing, on: desk)
         default: return []
         }
+    }
+
+    /// Asks for the options of a line that the kitchen may have already.
+    private mutating func chooseAnew(
+        _ changing: Changing,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        guard let line = changing.line(of: desk) else { return [.bell] }
+        guard let item = desk.menu.item(code: line.item) else {
+            return refuse(.noSuchItem(line.item))
+        }
+        let groups = desk.menu.groups(of: item)
+        guard !groups.isEmpty else { return note(DeskPhrases.noOptions(item.name)) }
+        let chosen = line.choices.map(OptionCode.init)
+        var choosing = Choosing(
+            item: item,
+            quantity: nil,
+            line: line.id,
+            groups: groups,
+            chosen: chosen
+        )
+        choosing.changing = changing
+        mode = .choosing(choosing)
+        return []
     }
 
     private mutating func moved(_ key: Key, _ changing: Changing, _ text: String) -> [DeskAction] {

@@ -5,6 +5,9 @@ import Words
 // The left side: the order being keyed, or the one just fired.
 extension CashierScreen {
     func drawCheck(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
+        if case .choosing(let choosing) = mode, let changing = choosing.changing {
+            return drawChanging(changing, desk, on: &grid, in: area)
+        }
         if case .changing(let changing) = mode {
             return drawChanging(changing, desk, on: &grid, in: area)
         }

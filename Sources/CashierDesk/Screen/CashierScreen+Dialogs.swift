@@ -48,7 +48,11 @@ extension CashierScreen {
         return add(items[index], on: desk)
     }
 
-    mutating func chose(_ key: Key, _ choosing: Choosing) -> [DeskAction] {
+    mutating func chose(
+        _ key: Key,
+        _ choosing: Choosing,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
         var choosing = choosing
         switch key {
         case .up: choosing.move(by: -1)
@@ -56,7 +60,7 @@ extension CashierScreen {
         case .pageUp: choosing.move(by: -Self.pageLength)
         case .pageDown: choosing.move(by: Self.pageLength)
         case .character(" "):
-            return toggled(choosing.cursor, choosing)
+            return toggled(choosing.cursor, choosing, on: desk)
         case .character("+"): choosing.changeUnits(by: 1)
         case .character("-"): choosing.changeUnits(by: -1)
         case .character(let character):
@@ -68,13 +72,13 @@ extension CashierScreen {
                 return []
             }
             let first = choosing.cursor / Self.pageLength * Self.pageLength
-            return toggled(first + digit - 1, choosing)
+            return toggled(first + digit - 1, choosing, on: desk)
         case .enter:
-            return confirmed(choosing)
+            return confirmed(choosing, on: desk)
         case .backspace, .left:
             _ = choosing.goBack()
         case .escape:
-            mode = .keying
+            mode = choosing.changing.map(Mode.changing) ?? .keying
             return []
         default:
             return []
@@ -83,7 +87,11 @@ extension CashierScreen {
         return []
     }
 
-    private mutating func toggled(_ index: Int, _ choosing: Choosing) -> [DeskAction] {
+    private mutating func toggled(
+        _ index: Int,
+        _ choosing: Choosing,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
         guard choosing.group.options.indices.contains(index) else { return [.bell] }
         var choosing = choosing
         guard choosing.toggle(index) else {
@@ -92,10 +100,13 @@ extension CashierScreen {
             )
         }
         mode = .choosing(choosing)
-        return choosing.isSingleChoice ? confirmed(choosing) : []
+        return choosing.isSingleChoice ? confirmed(choosing, on: desk) : []
     }
 
-    private mutating func confirmed(_ choosing: Choosing) -> [DeskAction] {
+    private mutating func confirmed(
+        _ choosing: Choosing,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
         var choosing = choosing
         guard choosing.isComplete else {
             let choose = DeskPhrases.choose(choosing.group)
@@ -110,6 +121,10 @@ extension CashierScreen {
         if choosing.advance() {
             mode = .choosing(choosing)
             return []
+        }
+        if let changing = choosing.changing, let line = choosing.line {
+            mode = .changing(changing)
+            return ask(.setOptions(choosing.chosen, line: line), changing, on: desk)
         }
         mode = .keying
         if let line = choosing.line {

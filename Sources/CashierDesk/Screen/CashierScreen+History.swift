@@ -81,7 +81,8 @@ extension CashierScreen {
 
     /// An order as it is looked for: by number, time, name and amount.
     func pastText(_ standing: OrderStanding, _ desk: CashierDesk, columns: Int) -> String {
-        let number = numberText(of: standing, on: desk).rightAligned(toColumns: 4)
+        let short = numberText(of: standing, on: desk)
+        let number = short.rightAligned(toColumns: max(4, Width.columns(of: short)))
         let time = desk.localTime.hourAndMinute(at: standing.placedAt)
         let amount = desk.currency.digits(of: standing.account.total, in: language)
         let guest = standing.guest.isEmpty ? standing.diningOption.name[language] : standing.guest

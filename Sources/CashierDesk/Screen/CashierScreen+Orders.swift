@@ -72,7 +72,8 @@ extension CashierScreen {
         grid.write(relayText[language], column: relay.column, row: area.row, role: relayRole)
         grid.write(kitchenCell, column: kitchen.column, row: area.row, role: kitchenRole)
 
-        var line = numberText(of: standing, on: desk).rightAligned(toColumns: 4)
+        let number = numberText(of: standing, on: desk)
+        var line = number.rightAligned(toColumns: max(4, Width.columns(of: number)))
         if left.columns >= 40 {
             line += "  " + localTime.hourAndMinute(at: standing.placedAt)
             line += "  " + standing.diningOption.name[language].padded(toColumns: 8)

@@ -117,7 +117,7 @@ extension CashierScreen {
         case .keying: keyed(key, on: desk)
         case .paging(let category, let page):
             paged(key, category: category, page: page, on: desk)
-        case .choosing(let choosing): chose(key, choosing)
+        case .choosing(let choosing): chose(key, choosing, on: desk)
         case .naming(let text): named(key, text)
         case .paying(let text): paid(key, text, on: desk)
         case .stopping(let stopping): stopped(key, stopping)

@@ -46,6 +46,7 @@ enum ChangePhrases {
         KeyCap("↑↓", "line", pt: "linha", es: "línea"),
         KeyCap("-", "void 1", pt: "cancela 1", es: "anula 1"),
         KeyCap("Del", "void line", pt: "cancela linha", es: "anula línea"),
+        KeyCap("F7", "options", pt: "opções", es: "opciones"),
         KeyCap("+", "add what is keyed", pt: "soma o digitado", es: "suma lo tecleado"),
         KeyCap("F12", "fire next course", pt: "envia próxima etapa", es: "envía otro tiempo"),
         KeyCap("F5", "pay", pt: "paga", es: "cobra"),

@@ -14,6 +14,9 @@ struct Choosing: Sendable, Hashable {
     /// The groups asked.
     let groups: [ModifierGroup]
 
+    /// The fired order whose line is changed; nil while an order is keyed.
+    var changing: Changing?
+
     private(set) var place = 0
     private(set) var chosen: [OptionCode]
     private(set) var cursor = 0
