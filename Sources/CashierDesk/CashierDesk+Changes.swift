@@ -144,6 +144,11 @@ extension CashierDesk {
         try availability.check(changed, insteadOf: line, at: wall)
         parts.changed = [changed]
         if standing.held.contains(id) { parts.held.append(id) }
+        guard changed.amount != line.amount else {
+            // Reckoned anew by itself it could cost a cent more or less than as a part of a whole.
+            parts.settled = ChangeSettlement()
+            return
+        }
         parts.settled = try standing.account.settling(
             sold: bill(of: changed, like: standing.account.line(id)),
             returned: standing.account.returningAll(of: id).map { [$0] } ?? [],
@@ -156,6 +161,12 @@ extension CashierDesk {
     /// service where none was charged.
     private func bill(of line: OrderLine, like old: OrderAccount.Line?) -> Bill {
         guard let part = old?.part else { return Bill(of: [line], discount: nil, by: rules) }
+        var line = line
+        if let amount = line.discount?.amount, let quantity = old?.quantity {
+            // Of those that were voided it went back with them.
+            let left = amount.fraction(Int64(line.quantity), of: Int64(quantity))
+            line = line.discounted(by: try? Discount(left))
+        }
         let before = part.gross - part.discount
         let now = line.amount - (line.discount?.taken(off: line.amount) ?? .zero)
         let share = part.orderDiscount.fraction(now.minorUnits, of: before.minorUnits)

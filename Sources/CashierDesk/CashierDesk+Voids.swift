@@ -5,31 +5,19 @@ extension CashierDesk {
     /// Whether a manager has to approve that a line of a fired order is voided.
     ///
     /// What waits for its course was never sent, and is free. A kitchen that cannot be seen may
-    /// have begun with what it has. Money that goes back otherwise than it came is the usual fraud.
+    /// have begun with what it has.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - quantity: How many of it.
     ///   - id: The order.
     ///   - rule: From when on the store wants a manager.
-    ///   - tender: In what the guest gets the money back; nil for cash.
     /// - Returns: Whether one has to.
     package func voidNeedsManager(
         of line: Int,
-        quantity: Int,
         in id: OrderID,
-        by rule: VoidRule,
-        backAs tender: Tender?
+        by rule: VoidRule
     ) -> Bool {
         guard let standing = standing(of: id) else { return true }
-        let account = standing.account
-        let returned = account.returning(voided: quantity, of: line).map { [$0] } ?? []
-        let settled = try? account.settling(
-            returned: returned,
-            by: tender,
-            rounding: rules.cashRounding
-        )
-        if let settled, account.isGivenBackOtherwise(by: settled) { return true }
         guard !standing.held.contains(line) else { return false }
         switch rule {
         case .sent: return true
@@ -40,5 +28,19 @@ extension CashierDesk {
             case .started, .ready: return true
             }
         }
+    }
+
+    /// Whether money of a change would go back otherwise than it came, which is the usual fraud: a
+    /// manager has to approve that, whatever the change is.
+    package func isGivenBackOtherwise(
+        _ id: OrderID,
+        as wish: OrderWish,
+        by tender: Tender?
+    ) -> Bool {
+        let day = BusinessDay(date: "")
+        guard let account = standing(of: id)?.account,
+            let changes = try? changes(of: id, as: wish, by: tender, at: wall, day: day)
+        else { return false }
+        return changes.compactMap(\.settled).contains { account.isGivenBackOtherwise(by: $0) }
     }
 }

@@ -53,13 +53,39 @@ package struct Availability: Sendable, Hashable, Codable {
     ///
     /// - Parameters:
     ///   - lines: What was sold.
-    ///   - sale: The name of the order, or of the change that added them to one.
+    ///   - sale: The name of the order.
     package mutating func sold(_ lines: [OrderLine], as sale: OrderID) {
+        guard !isEmpty else { return }
+        take(lines.flatMap(\.uses), as: sale)
+    }
+
+    /// Takes off what a change of an order sold.
+    ///
+    /// That is what is added, and what a line takes more of that is made in another way. What it
+    /// takes less of was used up all the same.
+    ///
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - lines: The order's lines before it; one that is not among them is not taken off.
+    ///   - name: The name of the change.
+    package mutating func sold(_ change: OrderChange, of lines: [OrderLine], as name: OrderID) {
+        guard !isEmpty else { return }
+        var uses = change.added.flatMap(\.uses)
+        for line in change.changed {
+            guard let before = lines.first(where: { $0.id == line.id }) else { continue }
+            var had: [MenuThing: Int] = [:]
+            for (thing, count) in before.uses { had[thing, default: 0] += count }
+            uses += line.uses.map { ($0.thing, max($0.count - (had[$0.thing] ?? 0), 0)) }
+        }
+        take(uses.filter { $0.count > 0 }, as: name)
+    }
+
+    private mutating func take(_ uses: [(thing: MenuThing, count: Int)], as sale: OrderID) {
         for index in stops.indices where stops[index].left != nil {
             let thing = stops[index].thing
-            let uses = lines.flatMap(\.uses).filter { $0.thing == thing }
-            guard !uses.isEmpty, stops[index].counted.insert(sale).inserted else { continue }
-            let left = (stops[index].left ?? 0) - uses.reduce(0) { $0 + $1.count }
+            let taken = uses.filter { $0.thing == thing }
+            guard !taken.isEmpty, stops[index].counted.insert(sale).inserted else { continue }
+            let left = (stops[index].left ?? 0) - taken.reduce(0) { $0 + $1.count }
             stops[index].left = max(left, 0)
         }
     }

@@ -93,3 +93,12 @@ extension Sequence where Element == OrderLine {
         return filter { ($0.course ?? 1) > first }.map(\.id)
     }
 }
+
+extension OrderLine {
+    /// The same line with another discount of its own.
+    package func discounted(by discount: Discount?) -> OrderLine {
+        var line = self
+        line.discount = discount
+        return line
+    }
+}

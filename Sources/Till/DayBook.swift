@@ -48,8 +48,9 @@ package struct DayBook: JournalFold {
             orders.add(OrderStanding(order, kitchen: .waiting, relay: .waiting))
         case .changed(let known):
             days.noteReport(at: record.number)
+            let before = orders.standing(of: known.change.order)?.lines ?? []
+            OrderID(known.id).map { availability.sold(known.change, of: before, as: $0) }
             orders.change(known.change)
-            OrderID(known.id).map { availability.sold(known.change.added, as: $0) }
         case .progressed(let report):
             days.noteReport(at: record.number)
             orders.kitchenProgressed(report.progress)

@@ -84,7 +84,8 @@ extension TillAtWork {
 
     private func accepted(_ record: OrderChangeRecord) {
         let change = record.change
-        OrderID(record.id).map { desk.availability.sold(change.added, as: $0) }
+        let before = desk.standing(of: change.order)?.lines ?? []
+        OrderID(record.id).map { desk.availability.sold(change, of: before, as: $0) }
         desk.accept(change)
         desk.ledger.add(change)
         desk.parking.add(.changed(record))

@@ -55,14 +55,10 @@ extension DeskCommand {
     fileprivate func needsManager(on desk: CashierDesk, voids rule: VoidRule) -> Bool {
         let rules = desk.rules
         switch self {
-        case .change(let order, .void(let line, let quantity, _), let tender):
-            return desk.voidNeedsManager(
-                of: line,
-                quantity: quantity,
-                in: order,
-                by: rule,
-                backAs: tender
-            )
+        case .change(let order, let wish, let tender):
+            if desk.isGivenBackOtherwise(order, as: wish, by: tender) { return true }
+            guard case .void(let line, _, _) = wish else { return false }
+            return desk.voidNeedsManager(of: line, in: order, by: rule)
         default: break
         }
         return switch self {

@@ -17,6 +17,13 @@ package struct Refund: Sendable, Hashable, Codable {
         /// Their share of the price after discounts.
         package let net: Money
 
+        /// Their share of the line's own discount, which is off the price already; nil where the
+        /// version that made it did not tell.
+        package let discount: Money?
+
+        /// Their share of the order's discount, in the same way.
+        package let orderDiscount: Money?
+
         /// Their share of its taxes.
         package let taxes: [TaxPart]
 
@@ -25,6 +32,11 @@ package struct Refund: Sendable, Hashable, Codable {
 
         /// What goes back for them.
         package var paid: Money { net + taxes.added + charges }
+
+        enum CodingKeys: String, CodingKey {
+            case id, item, name, quantity, net, discount, taxes, charges
+            case orderDiscount = "order_discount"
+        }
     }
 
     /// The permanent id of the refund itself.
@@ -136,6 +148,8 @@ extension Refund.Line {
         name = line.name
         quantity = units.count
         net = part.net.units(units, of: count)
+        discount = part.discount.units(units, of: count)
+        orderDiscount = part.orderDiscount.units(units, of: count)
         taxes = part.taxes.map { tax in
             TaxPart(
                 tax,

@@ -31,7 +31,7 @@ extension Takings {
         change(name) { person in
             person.sales += bill.total
             person.discounts += bill.lineDiscounts + bill.orderDiscount
-            let overrides = lines.count { ($0.menuPrice ?? $0.unitPrice) != $0.unitPrice }
+            let overrides = lines.count(where: \.isPriceSet)
             if overrides > 0 { person.overrideCount = (person.overrideCount ?? 0) + overrides }
         }
     }
@@ -62,10 +62,25 @@ extension Takings {
         let sold = settled.sold
         if !sold.lines.isEmpty {
             self.sold(sold, change.added + change.changed, at: change.at, by: change.by)
+            // A price that somebody set stays set when a line is made in another way.
+            let again = sold.lines.count { part in
+                change.changed.contains { $0.id == part.id && $0.isPriceSet }
+            }
+            if again > 0 {
+                self.change(change.by) { $0.overrideCount = ($0.overrideCount ?? 0) - again }
+            }
         }
         let voided = Set(change.voided.map(\.line))
         for line in settled.returned {
-            if voided.contains(line.id) { void(line) } else { takeBack(line, at: change.at) }
+            guard !voided.contains(line.id) else {
+                void(line)
+                continue
+            }
+            takeBack(line, at: change.at)
+            self.change(change.by) { person in
+                person.sales += .zero - line.paid
+                person.discounts += .zero - line.discounts
+            }
         }
         rounding += settled.rounding
         took(settled.taken, change: settled.change)
@@ -92,14 +107,17 @@ extension Takings {
 
     /// Takes off again what is sold in another way or with another order now: no sale was lost.
     private mutating func takeBack(_ line: Refund.Line, at wall: Int64) {
-        gross += .zero - line.net
+        gross += .zero - line.net - line.discounts
+        lineDiscounts += .zero - (line.discount ?? .zero)
+        orderDiscounts += .zero - (line.orderDiscount ?? .zero)
         charges += .zero - line.charges
         taxes = (taxes + line.taxes.map(\.negated)).byTax
         total += .zero - line.paid
         hours[Int(wall / 3_600_000), default: .zero] += .zero - line.paid
         var item = items[line.item] ?? Item(name: line.name)
         item.quantity -= line.quantity
-        item.gross += .zero - line.net
+        item.gross += .zero - line.net - line.discounts
+        item.discounts += .zero - line.discounts
         items[line.item] = item
     }
 
@@ -141,4 +159,14 @@ extension Takings {
     private mutating func change(_ name: String?, _ change: (inout Person) -> Void) {
         change(&people[name ?? "", default: Person()])
     }
+}
+
+extension OrderLine {
+    /// Whether somebody set its price.
+    fileprivate var isPriceSet: Bool { (menuPrice ?? unitPrice) != unitPrice }
+}
+
+extension Refund.Line {
+    /// All that was off its price.
+    fileprivate var discounts: Money { (discount ?? .zero) + (orderDiscount ?? .zero) }
 }
