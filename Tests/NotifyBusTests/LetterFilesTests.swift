@@ -24,4 +24,16 @@ import Testing
         }
         #expect(files.read(7, byteCount: 1) == nil)
     }
+
+    @Test func `a pipe in the place of the names' rights is refused, and holds nobody up`() throws {
+        let pipe = NSTemporaryDirectory() + "name-rights-" + UUID().uuidString
+        defer { try? FileManager.default.removeItem(atPath: pipe) }
+        try #require(unsafe mkfifo(pipe, 0o600) == 0)
+        do {
+            let end = try Descriptor(opening: pipe, flags: O_RDWR)
+            try #require(throws: BusError.self) { try NameRights(contentsOf: pipe) }
+            _ = consume end
+        }
+        #expect(throws: BusError.self) { try NameRights(contentsOf: pipe) }
+    }
 }
