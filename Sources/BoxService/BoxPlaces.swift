@@ -47,7 +47,7 @@ extension BoxPlaces.Member {
 
     /// The process that has the program's journal; nil when no program runs.
     package var process: Int32? {
-        guard let file = try? Descriptor(opening: lock, flags: O_RDONLY),
+        guard let file = try? Descriptor(opening: lock, flags: O_RDONLY | O_NONBLOCK),
             file.isLockedElsewhere(byte: 0)
         else { return nil }
         return FileLock.lastOwner(of: lock) ?? 0

@@ -40,7 +40,9 @@ package struct FileLock: ~Copyable, Sendable {
 
     /// The number of the process that took the lock last, as far as the file tells.
     package static func lastOwner(of path: String) -> Int32? {
-        guard let file = try? Descriptor(opening: path, flags: O_RDONLY) else { return nil }
+        guard let file = try? Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK) else {
+            return nil
+        }
         var text = [UInt8](repeating: 0, count: 16)
         let count = unsafe pread(file.number, &text, text.count, 0)
         guard count > 1 else { return nil }

@@ -15,7 +15,7 @@ struct ExportPrice {
     /// Learns the decimal sign from all prices of a file.
     init(_ prices: [String], currency: Currency) {
         self.currency = currency
-        decimal = prices.lazy.compactMap { Self.clearSign(in: Self.number(in: $0)) }.first
+        decimal = prices.lazy.compactMap(PriceText.number).compactMap(Self.clearSign).first
     }
 
     /// The amount of a price.
@@ -25,10 +25,9 @@ struct ExportPrice {
         let written = Table.trimmed(text)
         guard !written.isEmpty else { throw Fault(kind: .priceMissing(name)) }
         guard written.lowercased() != "variable" else { throw Fault(kind: .priceVaries(name)) }
-        let number = Self.number(in: written)
-        guard number.contains(where: \.isASCIIDigit), !written.contains("-"),
-            !written.contains("(")
-        else { throw Fault(kind: .priceWrong(written)) }
+        guard let number = PriceText.number(in: written) else {
+            throw Fault(kind: .priceWrong(written))
+        }
 
         guard let sign = number.last(where: { !$0.isASCIIDigit }) else {
             return try amount(whole: number, fraction: "", written)
@@ -37,7 +36,11 @@ struct ExportPrice {
         let place = isDecimal ? number.lastIndex(of: sign) ?? number.endIndex : number.endIndex
         let whole = number[..<place]
         let groups = whole.split(omittingEmptySubsequences: false) { !$0.isASCIIDigit }
-        guard groups.dropFirst().allSatisfy({ $0.count == 3 }) else {
+        let isOne = groups.count == 1
+        guard isOne || (1...3).contains(groups[0].count),
+            groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            Set(whole.filter { !$0.isASCIIDigit }).count < 2
+        else {
             throw Fault(kind: .priceWrong(written))
         }
         let fraction = isDecimal ? number[number.index(after: place)...] : ""
@@ -82,16 +85,5 @@ struct ExportPrice {
         guard hasOther || number.count(where: { $0 == sign }) == 1 else { return nil }
         let behind = number.distance(from: place, to: number.endIndex) - 1
         return hasOther || behind != 3 ? sign : nil
-    }
-
-    /// What is left of a price without its currency and blanks: digits and signs among them.
-    private static func number(in text: String) -> String {
-        var number = text.filter { $0.isASCIIDigit || $0 == "." || $0 == "," }
-        // A full stop of an abbreviation such as `Rs.`
-        while let first = number.first, !first.isASCIIDigit, number.count > 3 {
-            number.removeFirst()
-        }
-        while let last = number.last, !last.isASCIIDigit { number.removeLast() }
-        return number
     }
 }

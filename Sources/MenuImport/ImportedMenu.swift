@@ -19,6 +19,7 @@ package struct ImportedMenu: Sendable {
     private var codes: Set<String> = []
     private var barcodes: Set<String> = []
     private var categoryCodes: [String: String] = [:]
+    private var categoryPages: [String: Int] = [:]
     private var counts: [String: Int] = [:]
 
     /// Reads an export.
@@ -41,7 +42,7 @@ package struct ImportedMenu: Sendable {
         remarks += lists.remarks
         let named = columns.modifierLists + rows.flatMap(\.lists)
         var told: Set<String> = []
-        for list in named where lists.group(named: list) == nil && told.insert(list).inserted {
+        for list in named where told.insert(list).inserted && lists.group(named: list) == nil {
             note(1, .modifierList(list))
         }
         if !columns.otherStores.isEmpty { note(1, .otherStores(columns.otherStores)) }
@@ -50,10 +51,19 @@ package struct ImportedMenu: Sendable {
         )
         for row in rows { collector.take(row) }
         remarks += collector.remarks
-        for dish in collector.dishes { add(dish) }
+        let dishes = collector.dishes
+        for dish in dishes { add(dish) }
         let used = Set(items.flatMap { $0.groups.map(\.code) })
         groups += lists.groups.filter { used.contains($0.code) }
-        for dish in collector.dishes { addParts(dish, of: collector.dishes) }
+        // The first dish with a code is meant, and a combo is part of none.
+        let places = Dictionary(
+            dishes.enumerated().filter { $0.element.included.isEmpty }
+                .flatMap { place, dish in dish.codes.map { ($0, place) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for (place, dish) in dishes.enumerated() where !dish.included.isEmpty {
+            addParts(dish, at: place, among: places)
+        }
         remarks.sort { ($0.line, $0.kind.isError ? 0 : 1) < ($1.line, $1.kind.isError ? 0 : 1) }
     }
 
@@ -109,13 +119,10 @@ extension ImportedMenu {
     }
 
     /// Names the parts of a combo by the codes that their dishes have on this menu.
-    private mutating func addParts(_ dish: Dish, of dishes: [Dish]) {
-        guard !dish.included.isEmpty, let place = dishes.firstIndex(where: { $0.line == dish.line })
-        else { return }
+    private mutating func addParts(_ dish: Dish, at place: Int, among places: [String: Int]) {
         var parts: [ComboPart] = []
         for (code, count) in dish.included {
-            let part = dishes.firstIndex { $0.codes.contains(code) && $0.included.isEmpty }
-            guard let part else {
+            guard let part = places[code] else {
                 note(dish.line, .includedUnknown(dish.name, code: code))
                 continue
             }
@@ -138,10 +145,11 @@ extension ImportedMenu {
         if let code = categoryCodes[name] { return code }
         let word = name.searchForm.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         var code = String(word.prefix(20))
-        if code.isEmpty || categoryCodes.values.contains(code) {
+        if code.isEmpty || categoryPages[code] != nil {
             code = "c" + String(categories.count + 1)
         }
         categoryCodes[name] = code
+        categoryPages[code] = categories.count + 1
         categories.append(MenuCategory(code: code, name: name))
         return code
     }
@@ -154,7 +162,7 @@ extension ImportedMenu {
             && own.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         if isKeyable, codes.insert(own.searchForm).inserted { return own }
 
-        let page = (categories.firstIndex { $0.code == category } ?? 0) + 1
+        let page = categoryPages[category] ?? 1
         var code: String
         repeat {
             counts[category, default: 0] += 1

@@ -20,6 +20,8 @@ package struct ModifierLists: Sendable {
     /// The lists in the table's order, with codes of this menu.
     package private(set) var groups: [ModifierGroup] = []
 
+    private var places: [String: Int] = [:]
+
     /// What should be known of its rows.
     package private(set) var remarks: [RowRemark] = []
 
@@ -75,7 +77,7 @@ package struct ModifierLists: Sendable {
         limits: (least: Int?, most: Int?),
         line: Int
     ) {
-        let place = groups.firstIndex { $0.name.searchForm == list.searchForm }
+        let place = places[list.searchForm]
         let old = place.map { groups[$0] }
         let options = old?.options ?? []
         guard !options.contains(where: { $0.name == name }) else {
@@ -93,11 +95,16 @@ package struct ModifierLists: Sendable {
             most: max(wanted, least, 1),
             options: all
         )
-        if let place { groups[place] = group } else { groups.append(group) }
+        if let place {
+            groups[place] = group
+        } else {
+            places[list.searchForm] = groups.count
+            groups.append(group)
+        }
     }
 
     /// The list of a name; accents and case do not matter.
     func group(named name: String) -> ModifierGroup? {
-        groups.first { $0.name.searchForm == name.searchForm }
+        places[name.searchForm].map { groups[$0] }
     }
 }

@@ -1,8 +1,10 @@
 package import Words
 
 extension RowRemark.Kind {
-    /// The remark in words.
-    package var phrase: Phrase {
+    /// The remark in words, on one line, whatever signs the file has.
+    package var phrase: Phrase { words.visible }
+
+    private var words: Phrase {
         switch self {
         case .nameMissing:
             Phrase(

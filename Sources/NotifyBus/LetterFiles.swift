@@ -45,16 +45,18 @@ struct LetterFiles {
         guard linked == 0 else { throw .noSpace }
     }
 
-    /// Reads a file that has a number of bytes; nil when it is not there, or has fewer.
+    /// Reads a file that has a number of bytes; nil when it is not there, has fewer, or
+    /// is something else than a file.
     func read(_ number: UInt64, byteCount: Int) -> [UInt8]? {
-        let flags = O_RDONLY | O_NOFOLLOW
+        // Non-blocking, so that a pipe in the file's place does not hold the program up.
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
         guard let file = try? Descriptor(opening: path(of: number), flags: flags) else {
             return nil
         }
         var status = stat()
-        guard unsafe fstat(file.number, &status) == 0, status.st_size >= byteCount else {
-            return nil
-        }
+        guard unsafe fstat(file.number, &status) == 0,
+            status.st_mode & S_IFMT == S_IFREG, status.st_size >= byteCount
+        else { return nil }
         var isWhole = true
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, filled in
             while filled < byteCount {

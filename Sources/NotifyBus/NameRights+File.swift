@@ -28,9 +28,11 @@ extension NameRights {
     }
 
     private static func read(_ path: String) throws -> String {
-        let file = try Descriptor(opening: path, flags: O_RDONLY)
+        let file = try Descriptor(opening: path, flags: O_RDONLY | O_NONBLOCK)
         var status = stat()
         guard unsafe fstat(file.number, &status) == 0 else { throw SystemError.last }
+        // A pipe would be waited for, and a device may say anything.
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(rawValue: EOPNOTSUPP) }
         let isOwn = status.st_uid == 0 || status.st_uid == geteuid()
         guard isOwn, status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
             throw BusError.reservationsUnsafe(path: path)

@@ -16,7 +16,8 @@ final class BacklogBook: Sendable {
     private static let mostDevices = 10_000
 
     private let store: any EventStore
-    private let last = Mutex<[String: (report: BacklogReport, milliseconds: Int64)]>([:])
+    /// By the bytes of the names: two that only look the same are two devices.
+    private let last = Mutex<[[UInt8]: (report: BacklogReport, milliseconds: Int64)]>([:])
 
     init(in store: any EventStore) {
         self.store = store
@@ -37,7 +38,7 @@ final class BacklogBook: Sendable {
         at milliseconds: Int64
     ) throws(EventStoreError) {
         let isNews = last.withLock { last in
-            let key = "\(storeName) \(device)"
+            let key = Array("\(storeName) \(device)".utf8)
             if let known = last[key] {
                 let isRecent = (0..<Self.pause).contains(milliseconds - known.milliseconds)
                 let isSame = report.header == known.report.header

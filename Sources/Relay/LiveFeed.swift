@@ -14,6 +14,8 @@ final class LiveFeed: Sendable {
         var heartbeatSeconds = 15
         /// Followers at most.
         var followers = 200
+        /// Followers of one store at most, so that none can keep the others' out.
+        var followersOfStore = 20
         /// How often the store is looked at for what another relay has put there.
         var lookMilliseconds = 1000
     }
@@ -31,7 +33,7 @@ final class LiveFeed: Sendable {
     private let mailbox: Mailbox<Letter>
     private let isRunning = Atomic<Bool>(false)
     private let news = Mutex<Set<StoreName>>([])
-    private let count = Atomic<Int>(0)
+    private let counts = Mutex<[StoreName: Int]>([:])
 
     /// Makes a feed; its thread starts with the first follower.
     ///
@@ -48,14 +50,27 @@ final class LiveFeed: Sendable {
     }
 
     /// Followers at present.
-    var followers: Int { count.load(ordering: .relaxed) }
+    var followers: Int { counts.withLock { $0.values.reduce(0, +) } }
 
-    /// Whether one more follower can be served.
-    var hasRoom: Bool { followers < pace.followers }
+    /// Why no more followers can be served.
+    enum Crowd {
+        /// The store has as many as one store may have.
+        case ofStore
+        /// The relay has as many as it can serve.
+        case ofAll
+    }
+
+    /// What keeps one more follower of a store out; nil when it can be served.
+    func crowd(of store: StoreName) -> Crowd? {
+        counts.withLock { counts in
+            if counts[store, default: 0] >= pace.followersOfStore { return .ofStore }
+            return counts.values.reduce(0, +) >= pace.followers ? .ofAll : nil
+        }
+    }
 
     /// Begins to tell a follower what lies after its cursor.
     func add(_ follower: Follower) {
-        count.add(1, ordering: .relaxed)
+        counts.withLock { $0[follower.store, default: 0] += 1 }
         mailbox.post(.follow(follower))
         guard !isRunning.exchange(true, ordering: .sequentiallyConsistent) else { return }
         let thread = Thread { [self] in work() }
@@ -113,7 +128,14 @@ extension LiveFeed {
         var isThere = true
         if isNews || follower.isBehind { isThere = follower.tell(from: store, at: now) }
         if isThere { isThere = follower.beat(every: pace.heartbeatSeconds, at: now) }
-        if !isThere { count.subtract(1, ordering: .relaxed) }
+        if !isThere { leave(follower.store) }
         return isThere
+    }
+
+    private func leave(_ store: StoreName) {
+        counts.withLock { counts in
+            let left = counts[store, default: 0] - 1
+            counts[store] = left > 0 ? left : nil
+        }
     }
 }

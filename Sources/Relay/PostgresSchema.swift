@@ -17,8 +17,8 @@ enum PostgresSchema {
     /// The state of our own for a database of another version.
     static let otherVersion = "CR002"
     private static let version: Int64 = 1
-    /// The key under which relays that start at once make the tables one after the other.
-    private static let lockKey: Int64 = 0x636F_6D61_6E64_61
+    /// The key under which relays that start at once make a schema's tables one after the other.
+    static let lockKey = "(\(0x636F_6D61), hashtext(coalesce(current_schema(), '')))"
 
     private static let tables = [
         "CREATE TABLE relay_layout (version bigint PRIMARY KEY)",
@@ -111,12 +111,18 @@ enum PostgresSchema {
         throw PostgresFailure(state: notDurable, message: message)
     }
 
+    /// Makes the tables, unless another relay did while this one waited for its turn.
+    ///
+    /// The lock is the session's and comes before the transaction: what a transaction has looked
+    /// up once, as here that there is no table, it may go on believing whatever it waits for.
+    /// After a failure the session is given up, and the lock with it.
     private static func makeTables(in session: PostgresConnection) throws(PostgresFailure) {
+        try session.run("SELECT pg_advisory_lock" + lockKey)
         try session.transaction { () throws(PostgresFailure) in
-            try session.run("SELECT pg_advisory_xact_lock($1)", [.integer(lockKey)])
             let found = try session.run("SELECT to_regclass('relay_layout') IS NOT NULL")
             guard found.integer(0, 0) == 0 else { return }
             for table in tables { try session.command(table) }
         }
+        try session.run("SELECT pg_advisory_unlock" + lockKey)
     }
 }

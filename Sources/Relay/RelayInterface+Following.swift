@@ -20,8 +20,10 @@ extension RelayInterface {
         guard let seen = EventQuery.number(last, unasked: query.after) else {
             return HTTPResponse(.invalidRequest, detail: "Last-Event-ID is no cursor")
         }
-        guard feed.hasRoom else {
-            return HTTPResponse(tooManyFor: 30, detail: "too many follow already")
+        switch feed.crowd(of: storeName) {
+        case .ofStore: return HTTPResponse(tooManyFor: 30, detail: "too many follow this store")
+        case .ofAll: return HTTPResponse(tooManyFor: 30, detail: "too many follow this relay")
+        case nil: break
         }
         let begins = last != nil || request.arguments["after"] != nil
         let cursor = try begins ? seen : store.end(of: storeName)

@@ -51,6 +51,7 @@ struct PastOrderCollector {
         } else {
             throw .priceMissing
         }
+        let total = try sum(of: prices, text: try cells.text(.amount, in: row))
         let place = places[order] ?? orders.count
         let present = place < orders.count ? orders[place].lines.count : 0
         guard present + prices.count <= DraftOrder.lineLimit else {
@@ -73,8 +74,25 @@ struct PastOrderCollector {
                     options: chosen.map { code(of: $0, for: number) }
                 )
             )
-            total += unit * count
         }
+        self.total = total
+    }
+
+    /// What all orders come to with one more row.
+    ///
+    /// - Throws: That the price is wrong, where that is more than an amount can be.
+    private func sum(
+        of prices: [(unit: Money, count: Int)],
+        text: String?
+    ) throws(UnusableRow.Reason) -> Money {
+        var sum = total.minorUnits
+        for (unit, count) in prices {
+            let (price, isLarge) = unit.minorUnits.multipliedReportingOverflow(by: Int64(count))
+            let (next, isTooLarge) = sum.addingReportingOverflow(price)
+            guard !isLarge, !isTooLarge else { throw .priceWrong(text ?? "\(unit.minorUnits)") }
+            sum = next
+        }
+        return Money(minorUnits: sum)
     }
 
     private func quantity(_ text: String?) throws(UnusableRow.Reason) -> Int {

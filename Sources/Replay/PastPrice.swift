@@ -1,21 +1,19 @@
 import Restaurant
+import Tables
 
 /// Prices as exports write them: `$2.39 `, `R$ 5,00`, `12`.
 enum PastPrice {
+    /// The largest price that a menu may have.
+    private static let greatest = Money(minorUnits: 9_999_999_999)
+
     static func amount(
         _ text: String,
         currency: Currency
     ) throws(UnusableRow.Reason) -> Money {
-        var digits = text.filter { !$0.isWhitespace }
-        while let first = digits.first, !first.isASCIIDigit, !"-.,(".contains(first) {
-            digits.removeFirst()
-        }
-        let end = digits.lastIndex(where: \.isASCIIDigit).map(digits.index(after:))
-        // A minus right behind the digits is accounting's below zero; `5,-` is not.
-        guard let end, digits[end...].first != "-" else { throw .priceWrong(text) }
-        digits.removeSubrange(end...)
-        if let amount = currency.amount(keyed: digits) { return amount }
-        guard let amount = withoutSurplus(digits, currency) else { throw .priceWrong(text) }
+        guard let digits = PriceText.number(in: text),
+            let amount = currency.amount(keyed: digits) ?? withoutSurplus(digits, currency),
+            amount <= greatest
+        else { throw .priceWrong(text) }
         return amount
     }
 

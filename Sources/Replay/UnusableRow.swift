@@ -12,8 +12,10 @@ package struct UnusableRow: Sendable, Hashable {
         case notOnMenu(String)
         case tooManyLines(Int)
 
-        /// The reason in words.
-        package var phrase: Phrase {
+        /// The reason in words, on one line, whatever signs the table has.
+        package var phrase: Phrase { words.visible }
+
+        private var words: Phrase {
             switch self {
             case .cellsMissing(let count):
                 Phrase(

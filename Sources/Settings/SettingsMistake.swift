@@ -22,8 +22,10 @@ package struct SettingsMistake: Sendable, Hashable {
     /// What is wrong with it.
     package let problem: Problem
 
-    /// The mistake in words, without the file.
-    package var phrase: Phrase {
+    /// The mistake in words, without the file; on one line, whatever signs the file has.
+    package var phrase: Phrase { words.visible }
+
+    private var words: Phrase {
         switch problem {
         case .missing(let expectation):
             Phrase(

@@ -215,13 +215,22 @@ import Words
     @Test(arguments: [
         ("4,250.00", 425_000), ("4.250,00", 425_000), ("£1,50", 150), ("R$ 5", 500),
         ("12.5000", 1250), ("Rs. 7.25", 725), ("1 234,50 €", 123_450), ("1,234,567", 123_456_700),
+        ("1'234.50", 123_450), ("1\u{A0}234,50 EUR", 123_450), ("5,-", 500), ("$.50", 50),
+        ("Rs.7.25", 725), ("S/. 7.25", 725), ("12 kr.", 1200),
     ])
     func `a price is read whatever its signs`(written: String, cents: Int64) throws {
         let price = ExportPrice([written], currency: euro)
         #expect(try price.amount(written, of: "x").minorUnits == cents)
     }
 
-    @Test(arguments: ["1,234", "-5.00", "free", "1.2.3", "2.005", "1,23.45", ""])
+    @Test(arguments: [
+        "1,234", "-5.00", "free", "1.2.3", "2.005", "1,23.45", "", "2 for 5.00", "\u{2212}1.50",
+        "\u{2013}1.50", "1E+03", "4.5E3", "½ 3.00", "3½", "2 5.00", "5K", "12 mil", "(5.00)",
+        "5.00-",
+        "50%", "2.50/kg", "1 23.45", "1 234'567", "1.234,567.89", "1234,567.00", "5.00 6.00",
+        ".125",
+        "٣.50",
+    ])
     func `a price that could be meant otherwise is told, not guessed`(written: String) {
         let price = ExportPrice([written], currency: euro)
         #expect(throws: ExportPrice.Fault.self) { try price.amount(written, of: "x") }
@@ -247,6 +256,42 @@ import Words
 
                 """#
         )
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a file of many rows, pages, combos and lists is read at once`() throws {
+        let count = 20_000
+        let options = (0..<count).map { "List \($0),Oat,0.50" }
+        let lists = try ModifierLists(
+            try Table("list,Option,Price\n" + options.joined(separator: "\n") + "\n"),
+            currency: euro
+        )
+        let rows = (0..<count).flatMap { number in
+            [
+                "h\(number),a\(number),Dish \(number),P \(number),,1.00",
+                "c\(number),b\(number),Combo \(number),P \(number),,1.00",
+                "c\(number),,,,a\(number),",
+            ]
+        }
+        let menu = try ImportedMenu(
+            try Table(
+                "Handle,SKU,Name,Category,SKU of included item,Price [A]\n"
+                    + rows.joined(separator: "\n") + "\n"
+            ),
+            from: .loyverse,
+            currency: euro,
+            lists: lists
+        )
+        #expect(menu.items.count == 2 * count && menu.remarks.isEmpty)
+        #expect(menu.items.last?.parts.flatMap(\.candidates).map(\.item) == ["a\(count - 1)"])
+        #expect(lists.group(named: "list 19999")?.code == "m20000")
+    }
+
+    @Test func `nothing of a file reaches the terminal but letters`() {
+        let price = RowRemark.Kind.priceWrong("\u{1B}[2J\u{9B}31mçé日\n9")
+        for language in Language.allCases {
+            #expect(price.phrase[language].hasPrefix("·[2J·31mçé日·9 "))
+        }
     }
 
     @Test func `every remark has words in each language`() {

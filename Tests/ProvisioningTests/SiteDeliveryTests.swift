@@ -84,6 +84,75 @@ import Words
         #expect(try take(other) { $0.otherStore = true } == .taken)
     }
 
+    @Test func `another bundle of the same number is taken only when asked for`() throws {
+        let signer = try site.signer()
+        let first = try site.bundle(5, by: signer)
+        _ = try take(first) { $0.trustsFirst = true }
+        #expect(try take(first) == .sameAsBefore)
+        try site.put("{ store: { id: 'lisboa-1', name: 'Other' } }", as: "site.json5")
+        let other = try site.bundle(5, by: signer)
+        #expect(refusal { _ = try take(other) }.contains("another bundle of that number"))
+        #expect(site.inUse()["site.json5"] == TestSite.settings)
+        #expect(try take(other) { $0.older = true } == .taken)
+        for language in Language.allCases {
+            let words = ProvisioningError.otherOfNumber(5).explanation[language]
+            #expect(words.contains("5") && words.contains("--older"))
+        }
+    }
+
+    @Test func `what another system puts beside a bundle, and a broken one, are passed over`()
+        throws
+    {
+        _ = try site.bundle(5, by: try site.signer())
+        let medium = site.root + "/medium"
+        let junk = Data([0x00, 0x05, 0x16, 0x07] + [UInt8](repeating: 0, count: 4092))
+        try junk.write(to: URL(filePath: medium + "/._lisboa-5.site"))
+        #expect(try SiteSource(at: medium).manifest?.number == 5)
+        try junk.write(to: URL(filePath: medium + "/lisboa-6.site"))
+        #expect(try SiteSource(at: medium).manifest?.number == 5)
+        try FileManager.default.removeItem(atPath: medium + "/lisboa-5.site")
+        #expect(refusal { _ = try SiteSource(at: medium) }.contains("lisboa-6.site"))
+        try FileManager.default.removeItem(atPath: medium + "/lisboa-6.site")
+        #expect(refusal { _ = try SiteSource(at: medium) }.contains("has no settings"))
+    }
+
+    @Test func `a folder without settings in their place gives way`() throws {
+        try FileManager.default.createDirectory(
+            atPath: site.box + "/site",
+            withIntermediateDirectories: true
+        )
+        try Data("x".utf8).write(to: URL(filePath: site.box + "/site/notes.txt"))
+        #expect(try take(site.site) == .taken)
+        #expect(site.inUse()["site.json5"] == TestSite.settings)
+        #expect(site.inUse()["notes.txt"] == nil && site.inUse("site.before").isEmpty)
+        #expect(site.inUse("site.ready").isEmpty)
+        let manager = FileManager.default
+        try manager.moveItem(atPath: site.box + "/site", toPath: site.box + "/site.before")
+        try manager.createDirectory(atPath: site.box + "/site", withIntermediateDirectories: true)
+        try Data("x".utf8).write(to: URL(filePath: site.box + "/site/notes.txt"))
+        #expect(try take(site.site) == .sameAsBefore)
+        try manager.removeItem(atPath: site.box + "/site")
+        try Data("x".utf8).write(to: URL(filePath: site.box + "/site"))
+        #expect(try take(site.site) == .taken)
+        #expect(try take(site.site) == .sameAsBefore)
+    }
+
+    @Test func `nothing is packed that no box could read`() throws {
+        let large = String(repeating: "x", count: 9_000_000)
+        try site.put(large, as: "bell.wav")
+        #expect(refusal { _ = try site.bundle(1, by: nil) }.contains("too large: bell.wav"))
+        for name in ["a.wav", "b.wav", "bell.wav"] {
+            try site.put(String(repeating: "x", count: 6_000_000), as: name)
+        }
+        #expect(refusal { _ = try site.bundle(1, by: nil) }.contains("16 MiB at most"))
+        for name in ["b.wav", "bell.wav"] { try site.put("x", as: name) }
+        for number in 0..<195 { try site.put("x", as: "n\(number).txt") }
+        #expect(refusal { _ = try site.bundle(1, by: nil) }.contains("more than 199 files"))
+        try FileManager.default.removeItem(atPath: site.site + "/n0.txt")
+        let whole = try site.bundle(1, by: try site.signer())
+        #expect(try SiteSource(bundle: whole).files.count == 199)
+    }
+
     @Test func `one goes back and forth, and a start does not undo that`() throws {
         let signer = try site.signer()
         #expect(refusal { _ = try site.delivery.goBack() }.contains("no settings before"))

@@ -88,7 +88,10 @@ import Testing
     }
 
     @Test func `many followers on two threads hear all, and keep nobody out`() throws {
-        let relay = try RelayUnderTest { $0.server.threads = 2 }
+        let relay = try RelayUnderTest { settings in
+            settings.server.threads = 2
+            settings.pace.followersOfStore = 60
+        }
         let crowd = try (0..<60).map { _ in try follow(relay) }
         for follower in crowd { #expect(follower.read(until: "\n\n").hasPrefix("HTTP/1.1 200")) }
         for number in 1...3 { _ = try relay.post([RelayUnderTest.event(Int64(number))]) }
@@ -101,6 +104,25 @@ import Testing
         _ = first.read(until: "\n\n")
         let answer = try relay.ask("GET", "/v1/stores/demo/live")
         #expect(answer.status == 429 && answer.headers["retry-after"] == "30")
+        #expect(answer.json["detail"] as? String == "too many follow this relay")
+    }
+
+    @Test func `a store with many followers keeps no other store's out`() throws {
+        let relay = try RelayUnderTest { settings in
+            settings.pace.followers = 3
+            settings.pace.followersOfStore = 2
+        }
+        let crowd = try (0..<2).map { _ in try follow(relay) }
+        for follower in crowd { #expect(follower.read(until: "\n\n").hasPrefix("HTTP/1.1 200")) }
+        let answer = try relay.ask("GET", "/v1/stores/demo/live")
+        #expect(answer.status == 429 && answer.headers["retry-after"] == "30")
+        #expect(answer.json["detail"] as? String == "too many follow this store")
+        let other = try RawConnection(port: relay.relay.port)
+        other.send(
+            "GET /v1/stores/other/live HTTP/1.1\r\nHost: h\r\n"
+                + "Authorization: Bearer other-token\r\n\r\n"
+        )
+        #expect(other.read(until: "\n\n").hasPrefix("HTTP/1.1 200"))
     }
 
     @Test func `a follower that takes nothing is cut, and one that leaves is forgotten`()

@@ -58,6 +58,28 @@ struct SharesADatabaseTests {
         return count
     }
 
+    @Test func `relays that start together on an empty database all start`() async throws {
+        let folder = try TemporaryFolder()
+        let name = "beginners-" + folder.path.suffix(36)
+        let address = try StoreEngine.address(of: folder, options: "&application_name=" + name)
+        let first = try PostgresConnection(to: try StoreEngine.address(of: folder))
+        try first.command("SELECT pg_advisory_lock" + PostgresSchema.lockKey)
+        let beginners = (0..<3).map { _ in
+            OnThread {
+                Result { try PostgresSchema.prepare(try PostgresConnection(to: address)) }
+            }
+        }
+        // All have found no tables when the first of them gets its turn.
+        let waiting =
+            "SELECT count(*) FROM pg_stat_activity "
+            + "WHERE application_name = '\(name)' AND wait_event = 'advisory'"
+        while try first.run(waiting).integer(0, 0) < 3 {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        try first.command("SELECT pg_advisory_unlock" + PostgresSchema.lockKey)
+        for beginner in beginners { try await beginner.value().get() }
+    }
+
     @Test func `who follows at one relay hears what came to the other`() throws {
         let relays = try relays(2)
         let follower = try RawConnection(port: relays[0].relay.port)

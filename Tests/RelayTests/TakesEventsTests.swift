@@ -56,6 +56,15 @@ import Testing
         #expect(alone.json["type"] as? String == ProblemKind.idReuse.uri)
     }
 
+    @Test func `ids of other bytes are other ids, though they look the same`() throws {
+        let events = [
+            RelayUnderTest.event(1, id: "caf\u{E9}"), RelayUnderTest.event(2, id: "cafe\u{301}"),
+        ]
+        #expect(try relay.post(events).statuses == ["stored", "stored"])
+        #expect(try relay.post(events).statuses == ["duplicate", "duplicate"])
+        #expect(try relay.post(single: events[1]).statuses == ["duplicate"])
+    }
+
     @Test func `a malformed event of a batch is refused alone`() throws {
         let large = RelayUnderTest.event(4, id: String(repeating: "x", count: 300))
         let answer = try relay.post([

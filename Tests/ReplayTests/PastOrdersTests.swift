@@ -73,6 +73,12 @@ import Testing
         ("1,Tea,1,-4", .priceWrong("-4")),
         ("1,Tea,1,4.00-", .priceWrong("4.00-")),
         ("1,Tea,1,1.234", .priceWrong("1.234")),
+        ("1,Tea,1,\u{2212}1.50", .priceWrong("\u{2212}1.50")),
+        ("1,Tea,1,2 5.00", .priceWrong("2 5.00")),
+        ("1,Tea,1,½ 3.00", .priceWrong("½ 3.00")),
+        ("1,Tea,1,3K", .priceWrong("3K")),
+        ("1,Tea,999,999999999999.99", .priceWrong("999999999999.99")),
+        ("1,Tea,1,100000000.00", .priceWrong("100000000.00")),
         ("1,Tea,1,", .priceMissing),
         (",Tea,1,1", .cellEmpty(.order)),
         ("1,Tea", .cellsMissing(2)),
@@ -87,6 +93,12 @@ import Testing
         )
         #expect(past.unusable == [UnusableRow(line: 3, isOfMenu: false, reason: reason)])
         #expect(past.total == Money(minorUnits: 200))
+    }
+
+    @Test func `the largest prices of a menu add up, and nothing above them is summed`() throws {
+        let rows = (0..<100).map { "\($0),Pizza,999,99999999.99" }
+        let past = try read("order,item,quantity,price\n" + rows.joined(separator: "\n") + "\n")
+        #expect(past.total == Money(minorUnits: 9_999_999_999 * 999 * 100))
     }
 
     @Test(arguments: ["16.5000", "R$ 16,50", "16.5", " $16.50 ", "USD 16.50"])

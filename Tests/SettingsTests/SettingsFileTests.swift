@@ -33,6 +33,18 @@ import Words
         #expect(text?.contains("site.json5 cannot be read: Is a directory") == true)
     }
 
+    @Test func `nothing of a file but letters reaches the terminal`() throws {
+        let text = "{store: {id: '\\x1b]0;x\\x07\u{9B}31m'}, 'çé日\\x1b[2J': 1}"
+        try folder.put(text, as: "site.json5")
+        let error = #expect(throws: SettingsError.self) { try StoreSettings(folder: folder.path) }
+        for language in Language.allCases {
+            let words = try #require(error?.explanation[language])
+            #expect(words.contains("çé日·[2J") && words.contains("\"·]0;x··31m\""))
+            #expect(words.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+            #expect(!words.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) })
+        }
+    }
+
     @Test func `a byte order mark is no mistake`() throws {
         try folder.put("\u{FEFF}{store: {id: 'a'}}", as: "site.json5")
         #expect(try StoreSettings(folder: folder.path).storeID == "a")

@@ -27,7 +27,7 @@ extension ProvisioningError {
                 $0.followed(by: Self.line($1), with: "\n")
             }
         case .unsigned, .unknownSigner, .noSignerKey, .privateKey: ofSigners
-        case .older, .otherStore, .wentBack, .nothingBefore, .busy: ofOrder
+        case .older, .otherOfNumber, .otherStore, .wentBack, .nothingBefore, .busy: ofOrder
         }
     }
 
@@ -104,6 +104,15 @@ extension ProvisioningError {
                 es:
                     "Este paquete es el número \(number), y la caja tiene el \(present), que es "
                     + "más nuevo. Si quiere el antiguo: --older."
+            )
+        case .otherOfNumber(let number):
+            Phrase(
+                "This bundle is number \(number), and the box has another bundle of that number. "
+                    + "Pack it with the next number; if this one is wanted: --older.",
+                pt: "Este pacote é o número \(number), e a caixa tem outro pacote com esse número. "
+                    + "Empacote com o número seguinte; se quer mesmo este: --older.",
+                es: "Este paquete es el número \(number), y la caja tiene otro paquete con ese "
+                    + "número. Empaquételo con el número siguiente; si quiere este: --older."
             )
         case .otherStore(let store, let present):
             Phrase(

@@ -18,6 +18,8 @@ package enum ProvisioningError: Explained {
     case unknownSigner(String)
     /// An older one than the box has.
     case older(UInt64, UInt64)
+    /// Another one than the box has, under the same number.
+    case otherOfNumber(UInt64)
     /// Another store's than the box's.
     case otherStore(String, String)
     /// A person went back from these settings.

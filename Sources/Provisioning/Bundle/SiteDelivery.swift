@@ -125,6 +125,10 @@ package struct SiteDelivery {
         if manifest.number < origin.number, !wish.older {
             throw .older(manifest.number, origin.number)
         }
+        // Of two with one number nobody can say which is the newer.
+        if manifest.number == origin.number, manifest.store == origin.store, !wish.older {
+            throw .otherOfNumber(manifest.number)
+        }
     }
 
     private func holding<Result>(

@@ -62,7 +62,12 @@ package struct SiteShelf {
         }
         try remove(ready)
         // An older version exchanged in two steps, and may have been cut between them.
-        if Self.origin(of: site) == nil, originBefore != nil { try move(before, to: site) }
+        guard Self.origin(of: site) == nil, originBefore != nil else { return }
+        guard Self.exists(site) else { return try move(before, to: site) }
+        step()
+        try exchangeNames(before, site)
+        try syncFolder(data)
+        try remove(before)
     }
 
     /// Writes files into the draft, each on the medium when this returns.
@@ -109,11 +114,13 @@ package struct SiteShelf {
         )
         try syncFolder(draft)
         try move(draft, to: ready)
-        guard self.origin != nil else { return try move(ready, to: site) }
+        guard Self.exists(site) else { return try move(ready, to: site) }
+        let hadSettings = self.origin != nil
         step()
         try exchangeNames(ready, site)
         try syncFolder(data)
-        try keep()
+        // A folder that had no settings is nothing to go back to.
+        if hadSettings { try keep() } else { try remove(ready) }
     }
 
     /// Puts the settings before in the place of those in use, and these in theirs.
@@ -145,7 +152,9 @@ package struct SiteShelf {
         guard Self.exists(folder) else { return }
         step()
         do {
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            // A plain file in a folder's place has no names in it, and goes as a whole.
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names {
                 try FileManager.default.removeItem(atPath: folder + "/" + name)
                 step()
             }

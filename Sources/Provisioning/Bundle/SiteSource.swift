@@ -30,6 +30,8 @@ package struct SiteSource: Sendable {
     /// Reads what a person named: a bundle, a folder of settings, or a medium that has either.
     ///
     /// On a medium the bundle with the greatest number is taken, and the folder `site` without any.
+    /// Hidden files are nobody's, as those that other systems put beside each file they copy. A
+    /// broken bundle is passed over while another is sound.
     /// A signature is verified before anything behind it is read.
     ///
     /// - Throws: ``ProvisioningError``.
@@ -45,13 +47,21 @@ package struct SiteSource: Sendable {
             return
         }
         var newest: SiteSource?
-        for name in Self.names(in: path) where name.hasSuffix(SiteBundle.fileNameEnd) {
+        var broken: ProvisioningError?
+        for name in Self.names(in: path)
+        where name.hasSuffix(SiteBundle.fileNameEnd) && !name.hasPrefix(".") {
             guard FileFacts(of: path + "/" + name)?.isFile == true else { continue }
-            let found = try SiteSource(bundle: path + "/" + name)
-            if found.manifest?.number ?? 0 > newest?.manifest?.number ?? 0 { newest = found }
+            do throws(ProvisioningError) {
+                let found = try SiteSource(bundle: path + "/" + name)
+                if found.manifest?.number ?? 0 > newest?.manifest?.number ?? 0 { newest = found }
+            } catch {
+                broken = broken ?? error
+            }
         }
         if let newest {
             self = newest
+        } else if let broken {
+            throw broken
         } else if FileFacts(of: path + "/site/" + StoreSettings.fileName) != nil {
             try self.init(folder: path + "/site")
         } else {
@@ -85,16 +95,25 @@ package struct SiteSource: Sendable {
 
     /// Reads a folder; folders in it and hidden files are not of it.
     package init(folder path: String) throws(ProvisioningError) {
+        let limits = BundleLimits()
         var files: [TapeArchive.Member] = []
+        // With room for what a bundle has besides: its manifest, its signature and its end.
+        var size = 8 * TapeArchive.block
         for name in Self.names(in: path) where !name.hasPrefix(".") {
             let file = path + "/" + name
             guard let facts = FileFacts(of: file, itself: true), !facts.isFolder else { continue }
             guard facts.isFile else { throw .bundle(path, .notAFile(name)) }
             guard SiteBundle.isFit(name: name) else { throw .bundle(path, .badName(name)) }
-            guard files.count < BundleLimits().files else {
-                throw .bundle(path, .tooMany(BundleLimits().files))
+            // The manifest is a file of a bundle too.
+            guard files.count < limits.files - 1 else {
+                throw .bundle(path, .tooMany(limits.files - 1))
             }
-            files.append(TapeArchive.Member(name: name, bytes: try Self.bytes(of: file)))
+            let bytes = try Self.bytes(of: file)
+            guard bytes.count <= limits.bytesOfFile else { throw .bundle(path, .tooLarge(name)) }
+            let blocks = (bytes.count + TapeArchive.block - 1) / TapeArchive.block
+            size += (1 + blocks) * TapeArchive.block
+            guard size <= limits.bytes else { throw .bundle(path, .tooLarge("")) }
+            files.append(TapeArchive.Member(name: name, bytes: bytes))
         }
         self.init(
             path: path,

@@ -184,7 +184,7 @@ extension ProvisioningError {
         case .bundle, .noSignerKey, .privateKey: .dataError
         case .mistakes: .configuration
         case .unsigned, .unknownSigner: .noPermission
-        case .older, .otherStore, .wentBack, .nothingBefore: .failure
+        case .older, .otherOfNumber, .otherStore, .wentBack, .nothingBefore: .failure
         case .busy: .temporaryFailure
         }
     }

@@ -79,9 +79,9 @@ let provisionManual = Manual(
         CommandLineOption(
             "older",
             Phrase(
-                "take a bundle that is older than the box's",
-                pt: "aceita um pacote mais antigo que o da caixa",
-                es: "acepta un paquete más antiguo que el de la caja"
+                "take a bundle that is older than the box's, or another of its number",
+                pt: "aceita um pacote mais antigo que o da caixa, ou outro com o número dele",
+                es: "acepta un paquete más antiguo que el de la caja, u otro con su número"
             )
         ),
         CommandLineOption(
