@@ -32,6 +32,9 @@ package struct KitchenTicket: Sendable, Hashable {
     /// The highest clock of the deeds on it; 0 in a kitchen that has only one display.
     private(set) var clock = 0
 
+    /// The highest clock of the deeds of each display; empty in a kitchen that has only one.
+    private(set) var heard: [String: Int] = [:]
+
     /// The last deed that said whether it goes before others; nil for none of several displays.
     private var rushedBy: DeedStamp?
 
@@ -181,6 +184,9 @@ extension KitchenTicket {
     /// Takes in what a cook did, as the deed of that number among all of the kitchen's.
     mutating func take(_ work: KitchenWork, as number: Int, isOwn: Bool) {
         clock = max(clock, work.clock ?? 0)
+        if let stamp = DeedStamp(work) {
+            heard[stamp.display] = max(heard[stamp.display] ?? 0, stamp.clock)
+        }
         switch work.deed {
         case .rushed, .calmed:
             guard DeedStamp.admits(work, over: &rushedBy) else { return }
@@ -282,7 +288,7 @@ extension KitchenTicket: Codable {
     private enum CodingKeys: String, CodingKey {
         case received, sequence, isStarted, isRecalled, states, movedFrom, optionBefore, changeCount
         case revision, isRushed, isHandedOff, bumpedAt, clock, rushedBy
-        case isCleared
+        case isCleared, heard
     }
 
     // The first version kept no changes, for there were none.
@@ -303,5 +309,6 @@ extension KitchenTicket: Codable {
         isCleared = try container.decodeIfPresent(Bool.self, forKey: .isCleared) ?? false
         clock = try container.decodeIfPresent(Int.self, forKey: .clock) ?? 0
         rushedBy = try container.decodeIfPresent(DeedStamp.self, forKey: .rushedBy)
+        heard = try container.decodeIfPresent([String: Int].self, forKey: .heard) ?? [:]
     }
 }
