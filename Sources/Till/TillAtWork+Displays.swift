@@ -157,16 +157,28 @@ private struct KitchenStand {
     var isStarted = false
     var isReady = false
     var isUnseen = false
-    var changes: Int?
+    /// Up to which change cooks have seen all of them.
+    var changesSeen = 0
+    var lastAddOn = 0
 
     /// What the till's screen and the relay are told of an order that is further now.
     func news(since before: KitchenStand, at wall: Int64, of order: OrderID) -> [KitchenProgress] {
         var stages: [KitchenProgress.Stage] = []
-        if before.isUnseen, !isUnseen, !isReady { stages.append(.acknowledged) }
+        let isSeen = before.isUnseen || changesSeen > before.changesSeen
+        if isSeen, !isUnseen, !isReady { stages.append(.acknowledged) }
         if !before.isStarted, isStarted { stages.append(.started) }
         if before.isReady, !isReady { stages.append(.recalled) }
         if !before.isReady, isReady { stages.append(.ready) }
-        return stages.map { KitchenProgress(order: order, stage: $0, at: wall, changes: changes) }
+        return stages.map { stage in
+            // What was added is done, so that somebody knew of it.
+            let known = stage == .acknowledged ? changesSeen : max(changesSeen, lastAddOn)
+            return KitchenProgress(
+                order: order,
+                stage: stage,
+                at: wall,
+                changes: known > 0 ? known : nil
+            )
+        }
     }
 }
 
@@ -180,7 +192,8 @@ extension KitchenBoard {
             isStarted: ticket.isStarted,
             isReady: open == nil,
             isUnseen: ticket.isUnseen,
-            changes: ticket.changeCount > 0 ? ticket.changeCount : nil
+            changesSeen: ticket.changesSeen,
+            lastAddOn: ticket.lastAddOn
         )
     }
 
