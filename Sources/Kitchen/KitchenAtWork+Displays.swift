@@ -47,10 +47,17 @@ extension KitchenAtWork {
         }
     }
 
-    /// Asks the till for all that is open, as long as there is no record of a ticket.
-    func introduce() {
-        guard board.isShared, board.isUntouched else { return }
-        pass.send([.isNew])
+    /// Takes over what is limited now, and tells the till what there is of each order.
+    ///
+    /// - Parameter stops: All that is limited, as the till has it.
+    func answer(_ stops: [AvailabilityEvent]) {
+        reporting(asWriter: true) { () throws(JournalError) in
+            try makeSure()
+            let news = board.availability.news(toHave: stops, at: now.wall)
+            _ = try append(news.map { .availability($0) })
+            for event in news { board.apply(.availability(event)) }
+            pass.send([.knows(board.knowledge)])
+        }
     }
 }
 
@@ -60,7 +67,7 @@ extension CallToTill {
         switch self {
         case .progressed(let report): report.progress.order
         case .worked(let report): report.work.order
-        case .stored, .changesStored, .stopped, .isNew: nil
+        case .stored, .changesStored, .stopped, .knows: nil
         }
     }
 }

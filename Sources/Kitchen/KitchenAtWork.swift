@@ -25,7 +25,7 @@ package final class KitchenAtWork {
     let journal: any RecordStore
     let pass: any CallSender<CallToTill>
     private let time: any TimeSource
-    private let random: any RandomSource
+    let random: any RandomSource
     let boot: String
     private var tills = PeerWatch(for: PassPeer.till)
     private var courier = PassCourier(to: .till)
@@ -57,7 +57,7 @@ package final class KitchenAtWork {
         self.time = time
         self.random = random
         self.board = board
-        self.board.restore(try journal.folded(KitchenBook()).board.kept)
+        self.board.restore(try journal.folded(KitchenBook(display: board.display)).board.kept)
     }
 
     /// The present instant on both clocks.
@@ -197,6 +197,7 @@ extension KitchenAtWork {
         var tickets: [Ticket] = []
         var changes: [ChangeReport] = []
         var news: [SealedJournal.Entry] = []
+        var stops: [AvailabilityEvent]?
         for letter in letters {
             switch letter {
             case .till(let calls):
@@ -207,6 +208,7 @@ extension KitchenAtWork {
                     case .worked(let report): news.append(entry(report))
                     case .availability(let report): news.append(entry(report))
                     case .stored(let reports): tillHas(reports)
+                    case .asked(let asked): stops = asked
                     }
                 }
             case .presence(let presence): note(presence)
@@ -220,6 +222,7 @@ extension KitchenAtWork {
         if !tickets.isEmpty { keep(tickets) }
         if !changes.isEmpty { keep(changes) }
         if !news.isEmpty { keep(news) }
+        if let stops { answer(stops) }
         deliver()
     }
 
@@ -235,7 +238,6 @@ extension KitchenAtWork {
         if hasCome {
             courier.startOver()
             board.linked(.live, at: now)
-            introduce()
         } else if board.link.isLive, !tills.isThere {
             board.linked(.lost(since: now), at: now)
         }

@@ -89,7 +89,7 @@ package final class OpenKitchen {
         }
         do throws(OpeningError) {
             bookkeeper = try premises.bookkeeper(
-                beginning: KitchenBook(),
+                beginning: KitchenBook(display: seat.display?.name),
                 retention: retention
             ) { letters.post(.damaged($0)) }
         } catch {

@@ -14,6 +14,7 @@ package struct KeptBoard: Sendable, Hashable, Codable {
     /// Nil in what earlier versions kept.
     let availability: Availability?
     let wishes: [StopWish]?
+    let early: EarlyNews?
 }
 
 extension KitchenBoard {

@@ -141,7 +141,8 @@ extension KitchenBoard {
                 station: station,
                 at: now.wall,
                 display: routing.display,
-                clock: routing.isShared ? ticket.clock + 1 : nil
+                clock: routing.isShared ? ticket.clock + 1 : nil,
+                changes: routing.isShared ? ticket.changeCount : nil
             )
         )
     }

@@ -40,6 +40,8 @@ package struct KitchenBoard: Sendable, Equatable {
 
     private let boot: String
     private(set) var known = RecentOrders()
+    /// What came of orders before their tickets did.
+    private var early = EarlyNews()
     private var receivedCount = 0
     private var workCount = 0
 
@@ -65,8 +67,8 @@ package struct KitchenBoard: Sendable, Equatable {
     /// Whether other displays show the same kitchen.
     package var isShared: Bool { routing.isShared }
 
-    /// Whether no ticket ever came.
-    package var isUntouched: Bool { lastNumber == nil }
+    /// The display that this board is of; nil in a kitchen that has only one.
+    package var display: String? { routing.display }
 
     /// An open ticket by its order.
     package func openTicket(_ order: OrderID) -> KitchenTicket? {
@@ -80,11 +82,45 @@ extension KitchenBoard {
     /// Takes in one record of the journal.
     ///
     /// What is known already changes nothing: a ticket received twice is one, and so is a report.
-    /// A ticket without dishes is never shown, since there is nothing to cook.
+    /// A ticket without dishes is never shown, since there is nothing to cook. What comes of an
+    /// order before its ticket is taken again when that comes.
     ///
     /// - Returns: Whether it changed what is open.
     @discardableResult
     package mutating func apply(_ event: KitchenEvent) -> Bool {
+        guard let order = event.order, early.has(order) || isEarly(event, of: order) else {
+            return happen(event)
+        }
+        let isOutOfOrder = early.note(event, of: order)
+        return isOutOfOrder ? rebuild(order) : happen(event)
+    }
+
+    /// Whether it is of an order of which no ticket came.
+    private func isEarly(_ event: KitchenEvent, of order: OrderID) -> Bool {
+        switch event {
+        case .changed: !known.has(order)
+        // A kitchen with one display does nothing with an order that it does not have.
+        case .worked(let work): work.clock != nil && !known.has(order)
+        case .received, .progressed, .stopped, .availability: false
+        }
+    }
+
+    /// Makes a ticket anew from all that came of its order, which did not come in its order.
+    private mutating func rebuild(_ order: OrderID) -> Bool {
+        open.removeAll { $0.id == order }
+        bumped.removeAll { $0.id == order }
+        for event in early.inOrder(of: order) {
+            guard case .received(let received) = event else {
+                _ = happen(event)
+                continue
+            }
+            known.insert(order)
+            show(received)
+        }
+        return openTicket(order) != nil
+    }
+
+    private mutating func happen(_ event: KitchenEvent) -> Bool {
         switch event {
         case .received(let received): receive(received)
         case .changed(let received): change(received)
@@ -115,7 +151,11 @@ extension KitchenBoard {
 
     private mutating func receive(_ received: ReceivedTicket) -> Bool {
         guard known.insert(received.ticket.id) else { return false }
+        return show(received)
+    }
 
+    @discardableResult
+    private mutating func show(_ received: ReceivedTicket) -> Bool {
         lastNumber = received.ticket.number
         guard !received.ticket.lines.isEmpty else { return false }
         open.append(KitchenTicket(received, sequence: receivedCount))
@@ -138,7 +178,6 @@ extension KitchenBoard {
             ticket = bumped.remove(at: index)
             ticket.reopen(for: received, sequence: receivedCount)
         } else {
-            known.insert(change.order)
             guard !change.added.isEmpty else { return false }
             ticket = KitchenTicket(ReceivedTicket(added: received), sequence: receivedCount)
         }
@@ -228,7 +267,8 @@ extension KitchenBoard {
             workCount: workCount,
             times: times,
             availability: availability,
-            wishes: wishes
+            wishes: wishes,
+            early: early
         )
     }
 
@@ -243,6 +283,7 @@ extension KitchenBoard {
         times = kept.times ?? []
         availability = kept.availability ?? Availability()
         wishes = kept.wishes ?? []
+        early = kept.early ?? EarlyNews()
     }
 }
 

@@ -26,11 +26,20 @@ package struct KitchenTicket: Sendable, Hashable {
     /// How many changes of its order it has taken in.
     package private(set) var changeCount = 0
 
+    /// The number of the last change that added lines; 0 for none.
+    package private(set) var lastAddOn = 0
+
+    /// The numbers of the changes of the guest or the way of taking it that no cook has seen.
+    private var unseenMoves: [Int] = []
+
     /// Whether it goes before others.
     package private(set) var isRushed = false
 
     /// The highest clock of the deeds on it; 0 in a kitchen that has only one display.
     private(set) var clock = 0
+
+    /// The highest clock of the deeds of each display; empty in a kitchen that has only one.
+    private(set) var heard: [String: Int] = [:]
 
     /// The last deed that said whether it goes before others; nil for none of several displays.
     private var rushedBy: DeedStamp?
@@ -120,6 +129,7 @@ extension KitchenTicket {
         if change.diningOption != ticket.diningOption {
             optionBefore = optionBefore ?? ticket.diningOption
         }
+        noteUnseen(change)
         for line in states.keys { states[line]?.isSeenElsewhere = false }
         for line in change.added { states[line.id, default: LineState()].isAddOn = true }
         for line in change.changed { states[line.id, default: LineState()].isChanged = true }
@@ -131,6 +141,29 @@ extension KitchenTicket {
         received = received.with(ticket.applying(change))
         revision += 1
         return true
+    }
+
+    /// Up to which change cooks have seen all of them, at whatever display; 0 for none.
+    package var changesSeen: Int {
+        let unseen = unseenMoves + states.values.flatMap(\.unseenChanges)
+        return unseen.min().map { $0 - 1 } ?? changeCount
+    }
+
+    private mutating func noteUnseen(_ change: TicketChange) {
+        if change.guest != ticket.guest || change.diningOption != ticket.diningOption {
+            unseenMoves.append(change.sequence)
+        }
+        if !change.added.isEmpty { lastAddOn = change.sequence }
+        let lines = (change.added + change.changed).map(\.id) + change.voided.map(\.line)
+        for line in Set(lines) {
+            states[line, default: LineState()].unseenChanges.append(change.sequence)
+        }
+    }
+
+    /// Notes that a cook knew of so many changes when lines were done or seen.
+    private mutating func noteSeen(_ lines: [Int], through number: Int) {
+        unseenMoves.removeAll { $0 <= number }
+        for line in lines { states[line]?.unseenChanges.removeAll { $0 <= number } }
     }
 
     /// Comes back after it was bumped, for lines that were added: as a ticket of those alone.
@@ -181,6 +214,9 @@ extension KitchenTicket {
     /// Takes in what a cook did, as the deed of that number among all of the kitchen's.
     mutating func take(_ work: KitchenWork, as number: Int, isOwn: Bool) {
         clock = max(clock, work.clock ?? 0)
+        if let stamp = DeedStamp(work) {
+            heard[stamp.display] = max(heard[stamp.display] ?? 0, stamp.clock)
+        }
         switch work.deed {
         case .rushed, .calmed:
             guard DeedStamp.admits(work, over: &rushedBy) else { return }
@@ -193,6 +229,9 @@ extension KitchenTicket {
                 states[line, default: LineState()].take(work, as: number, isOwn: isOwn)
             }
             if work.deed == .started { isStarted = true }
+            if [.done, .seen].contains(work.deed) {
+                noteSeen(lines, through: work.changes ?? changeCount)
+            }
             // Each of several displays sees for itself where the guest sits.
             if work.deed == .seen, work.display != nil, isOwn {
                 movedFrom = nil
@@ -282,7 +321,7 @@ extension KitchenTicket: Codable {
     private enum CodingKeys: String, CodingKey {
         case received, sequence, isStarted, isRecalled, states, movedFrom, optionBefore, changeCount
         case revision, isRushed, isHandedOff, bumpedAt, clock, rushedBy
-        case isCleared
+        case isCleared, heard, lastAddOn, unseenMoves
     }
 
     // The first version kept no changes, for there were none.
@@ -303,5 +342,8 @@ extension KitchenTicket: Codable {
         isCleared = try container.decodeIfPresent(Bool.self, forKey: .isCleared) ?? false
         clock = try container.decodeIfPresent(Int.self, forKey: .clock) ?? 0
         rushedBy = try container.decodeIfPresent(DeedStamp.self, forKey: .rushedBy)
+        lastAddOn = try container.decodeIfPresent(Int.self, forKey: .lastAddOn) ?? 0
+        unseenMoves = try container.decodeIfPresent([Int].self, forKey: .unseenMoves) ?? []
+        heard = try container.decodeIfPresent([String: Int].self, forKey: .heard) ?? [:]
     }
 }

@@ -44,6 +44,9 @@ package struct LineState: Sendable, Hashable, Codable {
     /// Whether the cooks of another display have acknowledged what changed of it.
     var isSeenElsewhere = false
 
+    /// The numbers of the changes of it that no cook has seen anywhere.
+    var unseenChanges: [Int] = []
+
     /// The last deed that said whether it is cooked; nil for none of several displays.
     private var cookedBy: DeedStamp?
 
@@ -101,7 +104,7 @@ package struct LineState: Sendable, Hashable, Codable {
 extension LineState {
     private enum CodingKeys: String, CodingKey {
         case isServed, isAddOn, isChanged, isTicked, isDone, doneAs, station, voids
-        case isStarted, isSeenElsewhere, cookedBy, sentBy
+        case isStarted, isSeenElsewhere, unseenChanges, cookedBy, sentBy
     }
 
     // The first version knew neither stations nor lines that are done.
@@ -118,6 +121,8 @@ extension LineState {
         isStarted = try container.decodeIfPresent(Bool.self, forKey: .isStarted) ?? false
         isSeenElsewhere =
             try container.decodeIfPresent(Bool.self, forKey: .isSeenElsewhere) ?? false
+        unseenChanges =
+            try container.decodeIfPresent([Int].self, forKey: .unseenChanges) ?? []
         cookedBy = try container.decodeIfPresent(DeedStamp.self, forKey: .cookedBy)
         sentBy = try container.decodeIfPresent(DeedStamp.self, forKey: .sentBy)
     }

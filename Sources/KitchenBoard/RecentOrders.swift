@@ -17,6 +17,9 @@ struct RecentOrders: Sendable, Hashable {
         self.limit = max(limit, 1)
     }
 
+    /// Whether an order is remembered.
+    func has(_ order: OrderID) -> Bool { known.contains(order) }
+
     /// Remembers an order, and forgets the oldest when there are too many.
     ///
     /// - Returns: False when it was known already.

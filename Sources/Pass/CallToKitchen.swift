@@ -14,6 +14,10 @@ package enum CallToKitchen: Sendable, Hashable {
     /// Something has run out, or is there again; the kitchen answers when it has stored it.
     case availability(AvailabilityReport)
 
+    /// What does the display have? It takes over what is limited now, and tells; until then it is
+    /// sent nothing.
+    case asked(stops: [AvailabilityEvent])
+
     /// The till has stored these reports of the kitchen.
     case stored([ReportID])
 }

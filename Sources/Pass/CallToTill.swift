@@ -21,6 +21,6 @@ package enum CallToTill: Sendable, Hashable {
     /// sells no more of it.
     case stopped(StopReport)
 
-    /// This display has no records yet: it is to get all that is open.
-    case isNew
+    /// What this display has of its orders: the till owes it the rest.
+    case knows([OrderKnowledge])
 }

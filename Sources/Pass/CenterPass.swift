@@ -34,7 +34,8 @@ enum MessageKind {
     static let progressed = "ticket.progressed"
     static let reportsStored = "reports.stored"
     static let worked = "ticket.worked"
-    static let isNew = "display.new"
+    static let asked = "display.asked"
+    static let knows = "display.knows"
     static let stopped = "menu.stopped"
     static let availability = "menu.availability"
 }
@@ -42,6 +43,16 @@ enum MessageKind {
 /// A list of names of stored events, as a message's payload.
 struct StoredNames<Name: Codable>: Codable {
     let stored: [Name]
+}
+
+/// What the till asks a display with, as a message's payload.
+private struct Question: Codable {
+    let stops: [AvailabilityEvent]
+}
+
+/// What a display answers, as a message's payload.
+private struct Known: Codable {
+    let orders: [OrderKnowledge]
 }
 
 /// The till's side of the pass to one display, over the bus.
@@ -69,6 +80,8 @@ package struct PassToKitchen: CallSender {
             try? INMessage(kind: MessageKind.worked, encoding: report)
         case .availability(let report):
             try? INMessage(kind: MessageKind.availability, encoding: report)
+        case .asked(let stops):
+            try? INMessage(kind: MessageKind.asked, encoding: Question(stops: stops))
         case .stored(let reports):
             try? INMessage(kind: MessageKind.reportsStored, encoding: StoredNames(stored: reports))
         }
@@ -85,7 +98,8 @@ package struct PassToKitchen: CallSender {
             (try? message.decode(ProgressReport.self)).map { .progressed($0) }
         case MessageKind.worked:
             (try? message.decode(WorkReport.self)).map { .worked($0) }
-        case MessageKind.isNew: .isNew
+        case MessageKind.knows:
+            (try? message.decode(Known.self)).map { .knows($0.orders) }
         case MessageKind.stopped:
             (try? message.decode(StopReport.self)).map { .stopped($0) }
         default:
@@ -122,7 +136,8 @@ package struct PassToTill: CallSender {
             try? INMessage(kind: MessageKind.worked, encoding: report)
         case .stopped(let report):
             try? INMessage(kind: MessageKind.stopped, encoding: report)
-        case .isNew: INMessage(kind: MessageKind.isNew)
+        case .knows(let orders):
+            try? INMessage(kind: MessageKind.knows, encoding: Known(orders: orders))
         }
     }
 
@@ -137,6 +152,8 @@ package struct PassToTill: CallSender {
             (try? message.decode(WorkReport.self)).map { .worked($0) }
         case MessageKind.availability:
             (try? message.decode(AvailabilityReport.self)).map { .availability($0) }
+        case MessageKind.asked:
+            (try? message.decode(Question.self)).map { .asked(stops: $0.stops) }
         case MessageKind.reportsStored:
             (try? message.decode(StoredNames<ReportID>.self)).map { .stored($0.stored) }
         default:

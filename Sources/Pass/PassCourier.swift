@@ -16,7 +16,7 @@ package struct PassCourier: Sendable {
     static let windowBytes = 256 << 10
 
     /// After how long without an answer rows are sent again.
-    static let patienceNanoseconds: Int64 = 2_000_000_000
+    package static let patienceNanoseconds: Int64 = 2_000_000_000
 
     private struct Sent {
         let number: RecordNumber

@@ -112,4 +112,37 @@ package struct Availability: Sendable, Hashable, Codable {
 
     /// What is limited now, in the order in which it was said.
     package func stops(at wall: Int64) -> [Stop] { stops.filter { $0.holds(at: wall) } }
+
+    /// All that is limited now, as events that say so.
+    package func events(at wall: Int64) -> [AvailabilityEvent] {
+        stops(at: wall).map { AvailabilityEvent($0, at: wall) }
+    }
+
+    /// What is to be told so that exactly certain things are limited.
+    ///
+    /// - Parameters:
+    ///   - wanted: All that is to be limited.
+    ///   - wall: The present, in milliseconds since 1970 in UTC.
+    /// - Returns: That other things are there again, and then what is missing.
+    package func news(
+        toHave wanted: [AvailabilityEvent],
+        at wall: Int64
+    ) -> [AvailabilityEvent] {
+        let present = stops(at: wall)
+        let gone = present.filter { stop in !wanted.contains { $0.thing == stop.thing } }
+        let other = wanted.filter { event in
+            !present.contains {
+                $0.thing == event.thing && $0.until == event.until && $0.left == event.left
+            }
+        }
+        return gone.map { AvailabilityEvent(soldAgain: $0.thing, name: $0.name, at: wall) } + other
+    }
+}
+
+extension AvailabilityEvent {
+    /// That a thing is still limited as it was said.
+    fileprivate init(_ stop: Availability.Stop, at wall: Int64) {
+        self.init(stop.thing, stop.name, stop.until, stop.left, wall)
+        by = stop.by
+    }
 }

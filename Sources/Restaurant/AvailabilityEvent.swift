@@ -36,7 +36,7 @@ package struct AvailabilityEvent: Sendable, Hashable, Codable {
         self.init(thing, name, nil, nil, at)
     }
 
-    private init(_ thing: MenuThing, _ name: String, _ until: Int64?, _ left: Int?, _ at: Int64) {
+    init(_ thing: MenuThing, _ name: String, _ until: Int64?, _ left: Int?, _ at: Int64) {
         self.thing = thing
         self.name = name
         self.until = until

@@ -1,5 +1,5 @@
 /// What happened in the kitchen: each is one record of its journal.
-package enum KitchenEvent: Sendable, Hashable {
+package enum KitchenEvent: Sendable, Hashable, Codable {
     /// A ticket came and was shown for the first time.
     case received(ReceivedTicket)
 

@@ -52,6 +52,10 @@ package struct KitchenWork: Sendable, Hashable, Codable {
     /// has only one display.
     package let clock: Int?
 
+    /// The number of the last change of the order that the display knew of, 0 for none; nil in a
+    /// kitchen that has only one display, and in records of earlier versions.
+    package let changes: Int?
+
     /// Makes a report.
     package init(
         order: OrderID,
@@ -60,7 +64,8 @@ package struct KitchenWork: Sendable, Hashable, Codable {
         station: String? = nil,
         at: Int64,
         display: String? = nil,
-        clock: Int? = nil
+        clock: Int? = nil,
+        changes: Int? = nil
     ) {
         self.order = order
         self.lines = lines
@@ -69,5 +74,6 @@ package struct KitchenWork: Sendable, Hashable, Codable {
         self.at = at
         self.display = display
         self.clock = clock
+        self.changes = changes
     }
 }

@@ -16,6 +16,13 @@ package struct KitchenWindow: Sendable {
     var lastPapered: RecordNumber?
     /// When paper is asked for again after that failed, on the steady clock in nanoseconds.
     var paperRetryAt: Int64?
+    /// Whether one of several displays has told what it has since it came; until then it is sent
+    /// nothing.
+    private(set) var hasTold: Bool
+    /// The orders that it has, or will have when it has stored what it is owed.
+    private(set) var orders: Set<OrderID> = []
+    /// When it was asked what it has, on the steady clock in nanoseconds; nil while it was not.
+    private var askedAt: Int64?
     private var watch: PeerWatch
 
     /// Opens the window to a display.
@@ -28,6 +35,7 @@ package struct KitchenWindow: Sendable {
         self.display = display
         self.pass = pass
         self.link = link
+        hasTold = display == nil
         courier = PassCourier(to: .kitchen(display))
         watch = PeerWatch(for: PassPeer.kitchen(display))
     }
@@ -40,8 +48,33 @@ package struct KitchenWindow: Sendable {
         if watch.note(presence) {
             courier.startOver()
             link = .live
+            hasTold = display == nil
+            askedAt = nil
         } else if link.isLive, !watch.isThere {
             link = .lost(since: now)
         }
+    }
+
+    /// When it has to be sent something without being asked, on the steady clock in nanoseconds.
+    var due: Int64? { hasTold ? courier.due : askedAt.map { $0 + PassCourier.patienceNanoseconds } }
+
+    /// Whether it is to be asked now what it has: at once, and again when no answer came.
+    mutating func isToBeAsked(at now: Int64) -> Bool {
+        guard !hasTold else { return false }
+        if let due, now < due { return false }
+        askedAt = now
+        return true
+    }
+
+    /// Notes that it has told which orders it has, and that the others are owed from now on.
+    mutating func told(_ orders: Set<OrderID>) {
+        self.orders = orders
+        hasTold = true
+        courier.startOver()
+    }
+
+    /// Notes that an order is owed to it.
+    mutating func isOwed(_ order: OrderID) {
+        orders.insert(order)
     }
 }

@@ -150,7 +150,7 @@ extension TillAtWork {
     }
 
     /// How many changes of each order the kitchen has not got yet.
-    private func changesThatWait() throws(JournalError) -> [OrderID: Int] {
+    func changesThatWait() throws(JournalError) -> [OrderID: Int] {
         var waiting: [EventID: OrderID] = [:]
         for destination in kitchenDestinations {
             for (event, order) in try changes(owedTo: destination) { waiting[event] = order }

@@ -63,7 +63,7 @@ extension TillAtWork {
             var entries: [SealedJournal.Entry] = []
             var news: [KitchenProgress] = []
             for report in works where try journal.number(of: report.id) == nil {
-                try learn(report.work.order, for: &board)
+                try learn([report.work.order], for: &board)
                 let before = board.stand(of: report.work.order)
                 board.apply(.worked(report.work))
                 entries.append(entry(report, from: place))
@@ -78,26 +78,43 @@ extension TillAtWork {
             unsure = []
             shared = board
             for progress in news { desk.kitchenProgressed(progress) }
+            try oweAgain(Set(news.filter { $0.stage == .recalled }.map(\.order)))
             kitchens[place].pass.send([.stored(works.map(\.id))])
             kitchensOwed()
             relayOwed()
         }
     }
 
-    /// Reads what was done with an order of another day, which cooks are not done with.
-    private func learn(
-        _ order: OrderID,
+    /// Reads of orders of other days what was done with them, for cooks are not done with them.
+    func learn(
+        _ orders: Set<OrderID>,
         for board: inout KitchenBoard
     ) throws(JournalError) {
-        let isKnown = board.openTicket(order) != nil || board.bumped.contains { $0.id == order }
-        guard !isKnown, let event = EventID(bytes: order.bytes),
-            let number = try journal.number(of: event)
-        else { return }
-        var calls: [CallToKitchen] = []
-        try journal.replay(from: number, through: nil) { (record) throws(JournalError) in
-            if let call = TillRecord.call(in: record), call.order == order { calls.append(call) }
+        let known = Set(board.knowledge.map(\.order))
+        let unknown = orders.subtracting(known)
+        for record in try records(of: unknown) {
+            if let call = TillRecord.call(in: record) { board.take(call) }
         }
-        for call in calls { board.take(call) }
+    }
+
+    /// All records that a display gets of some orders, oldest first.
+    func records(of orders: Set<OrderID>) throws(JournalError) -> [SealedJournal.Record] {
+        var first: RecordNumber?
+        for order in orders {
+            guard let event = EventID(bytes: order.bytes),
+                let number = try journal.number(of: event)
+            else { continue }
+            first = first.map { min($0, number) } ?? number
+        }
+        guard let first else { return [] }
+        var records: [SealedJournal.Record] = []
+        try journal.replay(from: first, through: nil) { (record) throws(JournalError) in
+            guard let order = TillRecord.call(in: record)?.order, orders.contains(order) else {
+                return
+            }
+            records.append(record)
+        }
+        return records
     }
 
     private func entry(_ report: WorkReport, from place: Int) -> SealedJournal.Entry {
@@ -107,12 +124,19 @@ extension TillAtWork {
         return KitchenWorkRecord(report: report).entry(in: name, owedTo: owed)
     }
 
-    /// Reads from the records of the day what the deeds of several displays come to.
+    /// Reads what the deeds of several displays come to: of the day and of the one before, for
+    /// cooks go on over its end, and of all orders that are still to be paid.
     func restoreShared() throws(JournalError) {
-        guard shared != nil, let records = days.records(of: day) else { return }
+        guard shared != nil else { return }
+        let earlier = days.day(before: day)
+        var first = [day, earlier].compactMap { $0 }.compactMap { days.records(of: $0)?.lowerBound }
+        for order in desk.orders {
+            guard let event = EventID(bytes: order.id.bytes) else { continue }
+            if let number = try journal.number(of: event) { first.append(number) }
+        }
+        guard let start = first.min() else { return }
         var board = Self.emptyBoard
-        try journal.replay(from: records.lowerBound, through: nil) {
-            (record) throws(JournalError) in
+        try journal.replay(from: start, through: nil) { (record) throws(JournalError) in
             if let call = TillRecord.call(in: record) { board.take(call) }
         }
         shared = board
@@ -121,29 +145,8 @@ extension TillAtWork {
     /// Takes a ticket or a change as the displays will, when it was stored.
     func share(_ call: CallToKitchen) {
         shared?.take(call)
-    }
-
-    /// Owes all that is open to a display that has no records yet.
-    func oweAllOpen(to place: Int) {
-        guard let board = shared, let records = days.records(of: day) else { return }
-        let open = Set(board.open.map(\.id))
-        reporting(asWriter: true) { () throws(JournalError) in
-            var numbers: [RecordNumber] = []
-            try journal.replay(from: records.lowerBound, through: nil) {
-                (record) throws(JournalError) in
-                switch TillRecord.call(in: record) {
-                case .availability?: numbers.append(record.number)
-                case let call?:
-                    if call.order.map(open.contains) == true {
-                        numbers.append(record.number)
-                    }
-                case nil: break
-                }
-            }
-            guard !numbers.isEmpty else { return }
-            try journal.resend(numbers, to: kitchens[place].destination)
-            kitchens[place].courier.startOver()
-        }
+        guard case .fired(let ticket) = call else { return }
+        for place in kitchens.indices { kitchens[place].isOwed(ticket.id) }
     }
 }
 
@@ -154,16 +157,28 @@ private struct KitchenStand {
     var isStarted = false
     var isReady = false
     var isUnseen = false
-    var changes: Int?
+    /// Up to which change cooks have seen all of them.
+    var changesSeen = 0
+    var lastAddOn = 0
 
     /// What the till's screen and the relay are told of an order that is further now.
     func news(since before: KitchenStand, at wall: Int64, of order: OrderID) -> [KitchenProgress] {
         var stages: [KitchenProgress.Stage] = []
-        if before.isUnseen, !isUnseen, !isReady { stages.append(.acknowledged) }
+        let isSeen = before.isUnseen || changesSeen > before.changesSeen
+        if isSeen, !isUnseen, !isReady { stages.append(.acknowledged) }
         if !before.isStarted, isStarted { stages.append(.started) }
         if before.isReady, !isReady { stages.append(.recalled) }
         if !before.isReady, isReady { stages.append(.ready) }
-        return stages.map { KitchenProgress(order: order, stage: $0, at: wall, changes: changes) }
+        return stages.map { stage in
+            // What was added is done, so that somebody knew of it.
+            let known = stage == .acknowledged ? changesSeen : max(changesSeen, lastAddOn)
+            return KitchenProgress(
+                order: order,
+                stage: stage,
+                at: wall,
+                changes: known > 0 ? known : nil
+            )
+        }
     }
 }
 
@@ -177,7 +192,8 @@ extension KitchenBoard {
             isStarted: ticket.isStarted,
             isReady: open == nil,
             isUnseen: ticket.isUnseen,
-            changes: ticket.changeCount > 0 ? ticket.changeCount : nil
+            changesSeen: ticket.changesSeen,
+            lastAddOn: ticket.lastAddOn
         )
     }
 
@@ -190,7 +206,7 @@ extension KitchenBoard {
         case .changed(let report):
             apply(.changed(ReceivedChange(change: report.change, shown: never, boot: "")))
         case .worked(let report): apply(.worked(report.work))
-        case .availability, .stored: break
+        case .asked, .availability, .stored: break
         }
     }
 }

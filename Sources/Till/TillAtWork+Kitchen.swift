@@ -44,7 +44,7 @@ extension TillAtWork {
             case .progressed(let report): reports.append(report)
             case .worked(let report): works.append(report)
             case .stopped(let report): stops.append(report)
-            case .isNew: oweAllOpen(to: place)
+            case .knows(let known): owe(whatLacksIn: known, to: place)
             }
         }
         if !works.isEmpty { keep(works, from: place) }
@@ -121,6 +121,7 @@ extension TillAtWork {
         guard kitchens[place].link.isLive else { return printForKitchen(at: place) }
         kitchens[place].lastPapered = nil
         kitchens[place].paperRetryAt = nil
+        guard kitchens[place].hasTold else { return ask(place) }
         reporting { () throws(JournalError) in
             let rows = try kitchens[place].courier.take(
                 from: journal,

@@ -140,7 +140,7 @@ package final class TillAtWork {
 
     /// When the till has to be woken without being asked, on the steady clock in nanoseconds.
     package var due: Int64? {
-        kitchens.compactMap { $0.link.isLive ? $0.courier.due : paperDue(of: $0) }.min()
+        kitchens.compactMap { $0.link.isLive ? $0.due : paperDue(of: $0) }.min()
     }
 
     /// Whether an order was stored before.

@@ -207,7 +207,7 @@ extension CallToKitchen {
         case .fired(let ticket): ticket.id
         case .changed(let report): report.change.order
         case .worked(let report): report.work.order
-        case .availability, .stored: nil
+        case .asked, .availability, .stored: nil
         }
     }
 }

@@ -77,6 +77,11 @@ final class StoreFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+    /// Loses what a program has in a folder of its state.
+    func lose(_ state: String) throws {
+        try FileManager.default.removeItem(atPath: folder + "/" + state)
+    }
+
     func till(columns: Int = 100, rows: Int = 30) throws -> TmuxScreen {
         try TmuxScreen("comanda-pos", arguments("pos"), columns: columns, rows: rows)
     }

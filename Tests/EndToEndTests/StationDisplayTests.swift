@@ -55,6 +55,28 @@ import Testing
         #expect(pass.shows("1 Cola · BAR") && till.shows("in kitchen"))
     }
 
+    @Test func `a display that lost its records shows what is open, as it was changed meanwhile`()
+        throws
+    {
+        let folder = try StoreFolder(
+            site: "{ kitchen: { displays: [{ name: 'grill' }, { name: 'bar' }] } }",
+            menu: Self.menu
+        )
+        let till = try folder.till()
+        let grill = try folder.kitchen(["--station", "grill"])
+        var bar: TmuxScreen? = try folder.kitchen(["--station", "bar"])
+        #expect(till.shows("KITCHEN live"))
+        try till.press("11", "Enter", "13", "Enter", "F12")
+        #expect(grill.shows("1 Burger") && bar?.shows("1 Cola") == true)
+        bar = nil
+        #expect(till.shows("BAR GONE"))
+        try folder.lose("kds/bar")
+        try till.press("Tab", "Enter", "F4", "T7", "Enter")
+        #expect(grill.shows("MOVED"))
+        bar = try folder.kitchen(["--station", "bar"])
+        #expect(bar?.shows("1 Cola") == true && bar?.shows("T7") == true)
+    }
+
     @Test func `the cook says what has run out, the till sells no more of it, and takes it back`()
         throws
     {

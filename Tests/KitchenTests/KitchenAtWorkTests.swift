@@ -43,11 +43,12 @@ import Testing
         )
     }
 
-    func kitchen(_ journal: SealedJournal) throws -> KitchenAtWork {
+    func kitchen(_ journal: SealedJournal, display: String? = nil) throws -> KitchenAtWork {
         try KitchenAtWork(
             board: KitchenBoard(
                 boot: "boot",
-                link: .neverSeen(since: Moment(wall: 0, steady: 0))
+                link: .neverSeen(since: Moment(wall: 0, steady: 0)),
+                routing: KitchenRouting(display: display)
             ),
             journal: journal,
             pass: hearing,

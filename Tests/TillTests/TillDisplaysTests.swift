@@ -10,13 +10,17 @@ import Testing
 
 /// A till with several kitchen displays.
 @Suite struct TillDisplaysTests {
-    private let base: TillAtWorkTests
-    private let grill = TillAtWorkTests.Hearing()
-    private let bar = TillAtWorkTests.Hearing()
+    let base: TillAtWorkTests
+    let grill = TillAtWorkTests.Hearing()
+    let bar = TillAtWorkTests.Hearing()
 
     init() throws { base = try TillAtWorkTests() }
 
-    private func till(_ journal: any RecordStore) throws -> TillAtWork {
+    func till(
+        _ journal: any RecordStore,
+        of base: TillAtWorkTests? = nil
+    ) throws -> TillAtWork {
+        let base = base ?? self.base
         let menu = try Menu(
             categories: [MenuCategory(code: "c", name: "C")],
             items: [
@@ -39,7 +43,7 @@ import Testing
         return try base.till(journal, menu: menu, displays: [("grill", grill), ("bar", bar)])
     }
 
-    private func peer(_ name: String) -> INPeer {
+    func peer(_ name: String) -> INPeer {
         INPeer(
             identifier: PassPeer.kitchen(name),
             fingerprint: 7,
@@ -47,17 +51,27 @@ import Testing
         )
     }
 
-    private func sell(_ till: TillAtWork) throws -> PlacedOrder {
+    /// The displays come, and tell that they have nothing.
+    func join(_ till: TillAtWork) {
+        for name in ["grill", "bar"] {
+            till.take([.presence(.online(peer(name)))])
+            till.take([.kitchen([.knows([])], from: name)])
+        }
+        _ = (grill.takeAll(), bar.takeAll())
+    }
+
+    func sell(_ till: TillAtWork) throws -> PlacedOrder {
         try till.perform(.add(item: "1", quantity: 1, options: []))
         try till.perform(.add(item: "2", quantity: 1, options: []))
         return try #require(try till.perform(.fire(cash: nil)))
     }
 
-    private func done(
+    func done(
         _ order: OrderID,
         _ line: Int,
         at display: String,
-        clock: Int = 1
+        clock: Int = 1,
+        changes: Int? = nil
     )
         -> WorkReport
     {
@@ -69,7 +83,8 @@ import Testing
                 deed: clock % 2 == 1 ? .done : .undone,
                 at: 0,
                 display: display,
-                clock: clock
+                clock: clock,
+                changes: changes
             )
         )
     }
@@ -80,7 +95,7 @@ import Testing
         let journal = try base.journal()
         defer { journal.close() }
         let till = try till(journal)
-        for name in ["grill", "bar"] { till.take([.presence(.online(peer(name)))]) }
+        join(till)
         #expect(till.desk.kitchen.isLive)
         let order = try sell(till)
         #expect(grill.takeAll() == [.fired(Ticket(order))])
@@ -96,7 +111,7 @@ import Testing
         let journal = try base.journal()
         defer { journal.close() }
         let till = try till(journal)
-        for name in ["grill", "bar"] { till.take([.presence(.online(peer(name)))]) }
+        join(till)
         let order = try sell(till)
         for name in ["grill", "bar"] {
             till.take([.kitchen([.stored([order.id])], from: name)])
@@ -139,7 +154,7 @@ import Testing
         let journal = try base.journal()
         defer { journal.close() }
         let till = try till(journal)
-        for name in ["grill", "bar"] { till.take([.presence(.online(peer(name)))]) }
+        join(till)
         till.take([.presence(.crashed(peer("bar")))])
         #expect(!till.desk.kitchen.isLive)
         #expect(till.desk.displays.filter { !$0.link.isLive }.map(\.name) == ["bar"])
@@ -147,6 +162,8 @@ import Testing
         #expect(grill.takeAll() == [.fired(Ticket(order))])
         #expect(bar.takeAll().isEmpty)
         till.take([.presence(.online(peer("bar")))])
+        #expect(bar.takeAll() == [.asked(stops: [])])
+        till.take([.kitchen([.knows([])], from: "bar")])
         #expect(bar.takeAll() == [.fired(Ticket(order))])
     }
 
@@ -155,7 +172,7 @@ import Testing
         let journal = try base.journal()
         defer { journal.close() }
         let till = try till(journal)
-        for name in ["grill", "bar"] { till.take([.presence(.online(peer(name)))]) }
+        join(till)
         let order = try sell(till)
         let over = try sell(till)
         for name in ["grill", "bar"] {
@@ -168,7 +185,7 @@ import Testing
             till.take([.kitchen([.worked(done(over.id, line, at: "grill"))], from: "grill")])
         }
         _ = bar.takeAll()
-        till.take([.kitchen([.isNew], from: "bar")])
+        till.take([.kitchen([.knows([])], from: "bar")])
         let calls = bar.takeAll()
         #expect(calls.first == .fired(Ticket(order)))
         #expect(!calls.contains(.fired(Ticket(over))))

@@ -18,6 +18,7 @@ extension CallToKitchen {
             "change \(report.change.sequence) of \(report.change.order.short)"
         case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
         case .availability(let report): "news of \(report.event.name)"
+        case .asked: "a question for what it has"
         case .stored(let reports): "\"stored\" of \(reports.count) reports"
         }
     }
@@ -32,7 +33,7 @@ extension CallToTill {
             "\(report.progress.stage) of \(report.progress.order.short)"
         case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
         case .stopped(let report): "a word of \(report.wish.name)"
-        case .isNew: "that it is new"
+        case .knows(let orders): "what it has of \(orders.count) orders"
         }
     }
 }
