@@ -101,7 +101,7 @@ import Testing
 
         let locked = try TmuxScreen(program, arguments)
         #expect(locked.shows("cannot open its records"), "\(locked.picture)")
-        #expect(locked.shows("is missing"))
+        #expect(locked.shows("missing"))
         try locked.press("F9")
         #expect(locked.shows("Nenhuma chave nova"))
         try locked.press("F9", "F9", "F8")
