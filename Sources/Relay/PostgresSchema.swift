@@ -86,6 +86,8 @@ enum PostgresSchema {
         try check("transaction_read_only", found.text(0, 4), among: ["off"])
         // Said again, so that it stays as it is here when the server's settings are changed.
         try session.command("SET synchronous_commit = '\(found.text(0, 0))'")
+        // Before the limits below: whoever makes the tables may take longer.
+        if found.integer(0, 5) == 0 { try makeTables(in: session) }
         // No relay may hold a store's row for long. Few rows are looked for by their key, always;
         // without knowing that, a plan for new tables may read all of them.
         for setting in [
@@ -93,7 +95,6 @@ enum PostgresSchema {
             "idle_in_transaction_session_timeout = '10s'", "client_min_messages = 'warning'",
             "enable_seqscan = off", "enable_hashjoin = off", "enable_mergejoin = off",
         ] { try session.command("SET " + setting) }
-        if found.integer(0, 5) == 0 { try makeTables(in: session) }
         let known = try session.run("SELECT version FROM relay_layout")
         guard known.count == 1, known.integer(0, 0) == version else {
             let message = "the database is of another version than \(version)"
