@@ -1,3 +1,5 @@
+internal import Kernel
+
 /// How a chain's database is laid out, and what a session must be like.
 ///
 /// As in ``SQLiteSchema``, with two differences. Every key leads with the store, and no statement
@@ -16,7 +18,11 @@ enum PostgresSchema {
     static let notDurable = "CR001"
     /// The state of our own for a database of another version.
     static let otherVersion = "CR002"
+    /// SQLSTATE lock_not_available.
+    private static let lockNotAvailable = "55P03"
     private static let version: Int64 = 1
+    /// How long a relay waits for one that makes the tables.
+    private static let patienceSeconds: Int64 = 60
     /// The key under which relays that start at once make a schema's tables one after the other.
     static let lockKey = "(\(0x636F_6D61), hashtext(coalesce(current_schema(), '')))"
 
@@ -86,8 +92,6 @@ enum PostgresSchema {
         try check("transaction_read_only", found.text(0, 4), among: ["off"])
         // Said again, so that it stays as it is here when the server's settings are changed.
         try session.command("SET synchronous_commit = '\(found.text(0, 0))'")
-        // Before the limits below: whoever makes the tables may take longer.
-        if found.integer(0, 5) == 0 { try makeTables(in: session) }
         // No relay may hold a store's row for long. Few rows are looked for by their key, always;
         // without knowing that, a plan for new tables may read all of them.
         for setting in [
@@ -95,6 +99,7 @@ enum PostgresSchema {
             "idle_in_transaction_session_timeout = '10s'", "client_min_messages = 'warning'",
             "enable_seqscan = off", "enable_hashjoin = off", "enable_mergejoin = off",
         ] { try session.command("SET " + setting) }
+        if found.integer(0, 5) == 0 { try makeTables(in: session) }
         let known = try session.run("SELECT version FROM relay_layout")
         guard known.count == 1, known.integer(0, 0) == version else {
             let message = "the database is of another version than \(version)"
@@ -118,12 +123,29 @@ enum PostgresSchema {
     /// up once, as here that there is no table, it may go on believing whatever it waits for.
     /// After a failure the session is given up, and the lock with it.
     private static func makeTables(in session: PostgresConnection) throws(PostgresFailure) {
-        try session.run("SELECT pg_advisory_lock" + lockKey)
+        try waitForTurn(in: session)
         try session.transaction { () throws(PostgresFailure) in
             let found = try session.run("SELECT to_regclass('relay_layout') IS NOT NULL")
             guard found.integer(0, 0) == 0 else { return }
             for table in tables { try session.command(table) }
         }
         try session.run("SELECT pg_advisory_unlock" + lockKey)
+    }
+    /// Waits until no other relay makes the tables.
+    ///
+    /// It asks again and again instead of waiting inside one statement, which the session's limits
+    /// would end: whoever makes the tables on a busy server may take longer than those.
+    private static func waitForTurn(in session: PostgresConnection) throws(PostgresFailure) {
+        let clock = SystemTime()
+        let end = clock.steadyNanoseconds() + patienceSeconds * 1_000_000_000
+        while true {
+            let turn = try session.run("SELECT pg_try_advisory_lock" + lockKey)
+            if turn.integer(0, 0) == 1 { return }
+            guard clock.steadyNanoseconds() < end else {
+                let message = "another relay has been making the tables for \(patienceSeconds) s"
+                throw PostgresFailure(state: lockNotAvailable, message: message)
+            }
+            rest(milliseconds: 50)
+        }
     }
 }
