@@ -1,3 +1,5 @@
+internal import Words
+
 /// A store's settings as one file: a tape archive, of which the first file may be a signature.
 ///
 /// `tar tf` lists it. The signature's file has a fixed place and size, so that all bytes behind it
@@ -88,7 +90,9 @@ extension SiteBundle {
 
     /// The whole file.
     package static func file(_ payload: ArraySlice<UInt8>, signature: Signature) -> [UInt8] {
-        let text = "\(title)\nsigner \(hex(signature.signer))\nsignature \(hex(signature.bytes))\n"
+        let signer = "signer " + hexadecimal(signature.signer)
+        let bytes = "signature " + hexadecimal(signature.bytes)
+        let text = [title, signer, bytes, ""].joined(separator: "\n")
         let member = TapeArchive.Member(name: signatureName, bytes: Array(text.utf8))
         return TapeArchive.bytes(of: member) + payload
     }
@@ -121,19 +125,8 @@ extension SiteBundle {
         return (signature, file[size...])
     }
 
-    private static func hex(_ bytes: [UInt8]) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
-
     private static func digits(_ key: String, _ line: Substring) -> [UInt8]? {
         guard line.hasPrefix(key + " ") else { return nil }
-        let digits = Array(line.dropFirst(key.count + 1))
-        guard digits.count.isMultiple(of: 2) else { return nil }
-        var bytes: [UInt8] = []
-        for place in stride(from: 0, to: digits.count, by: 2) {
-            guard let byte = UInt8(String(digits[place...place + 1]), radix: 16) else { return nil }
-            bytes.append(byte)
-        }
-        return bytes
+        return bytes(ofHexadecimal: line.dropFirst(key.count + 1))
     }
 }

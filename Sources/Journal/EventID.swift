@@ -1,4 +1,5 @@
 package import Kernel
+internal import Words
 
 /// The permanent name of an event, by which a repeat is known as a repeat everywhere.
 ///
@@ -52,7 +53,7 @@ extension EventID: CustomStringConvertible {
         var text = ""
         for (index, byte) in bytes.enumerated() {
             if [4, 6, 8, 10].contains(index) { text += "-" }
-            text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            text += hexadecimal([byte])
         }
         return text
     }

@@ -78,8 +78,8 @@ package final class BoxEnrolment: Sendable {
             let text = EnrolmentRequest.signedText(code: code, store: store)
             request = EnrolmentRequest(
                 code: code,
-                key: Self.hex(key.publicKey.bytes),
-                proof: Self.hex(try key.signature(of: text))
+                key: hexadecimal(key.publicKey.bytes),
+                proof: hexadecimal(try key.signature(of: text))
             )
         } catch {
             return .noKey(folder + "/" + DeviceKeyFile.name)
@@ -105,7 +105,7 @@ package final class BoxEnrolment: Sendable {
             }
             var (mark, previous) = marks()
             if mark.isEmpty {
-                mark = Self.hex(random.bytes(16))
+                mark = hexadecimal(random.bytes(16))
                 // Told only when it is kept: else the box would seem another after a crash.
                 guard write("\(mark)\n\(previous)\n", to: Self.marksName) else { return nil }
             }
@@ -138,9 +138,5 @@ package final class BoxEnrolment: Sendable {
         } catch {
             return false
         }
-    }
-
-    private static func hex(_ bytes: [UInt8]) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

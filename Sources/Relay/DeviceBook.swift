@@ -2,6 +2,7 @@ internal import Kernel
 internal import RelayContract
 internal import Sealing
 internal import Synchronization
+internal import Words
 
 /// The boxes that were enrolled: what each may do, and whether there are two of one.
 ///
@@ -65,7 +66,7 @@ final class DeviceBook: Sendable {
         guard case .bearer(let token) = credentials, let name = Self.name(in: token) else {
             return false
         }
-        let given = Self.hex(sha256(Array(token.utf8)))
+        let given = hexadecimal(sha256(Array(token.utf8)))
         guard let known = tokenDigest(of: name, in: store) else { return false }
         return areEqualInConstantTime(Array(known.utf8), Array(given.utf8))
     }
@@ -106,10 +107,6 @@ final class DeviceBook: Sendable {
         let parts = token.split(separator: ".")
         return parts.count == 3 && parts[1].utf8.count == 32 ? String(parts[1]) : nil
     }
-
-    static func hex(_ bytes: some Sequence<UInt8>) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
 }
 
 // MARK: - Changes
@@ -119,27 +116,32 @@ extension DeviceBook {
     ///
     /// The same box may ask again with its code, as when an answer was lost: it gets a new token.
     ///
+    /// - Parameters:
+    ///   - key: The box's own, which it has shown to hold.
+    ///   - code: The code that it was given.
+    ///   - store: Whose device it will be.
     /// - Returns: Its token, or why not.
     /// - Throws: ``EventStoreError``; nothing is known to be stored then.
     func enrol(
-        _ request: EnrolmentRequest,
+        _ key: SignerPublicKey,
+        code: String,
         in store: StoreName
     ) throws(EventStoreError) -> Result<EnrolmentAnswer, Refusal> {
         let now = time.wallMilliseconds()
         let number: String
-        switch codes.check(request.code, for: store.description, at: now) {
+        switch codes.check(code, for: store.description, at: now) {
         case .unknown: return .failure(Refusal(kind: .codeUnknown))
         case .expired: return .failure(Refusal(kind: .codeExpired))
         case .good(let found): number = found
         }
-        let name = Self.hex(sha256(Self.bytes(ofHex: request.key)).prefix(16))
+        let name = hexadecimal(sha256(key.bytes).prefix(16))
         let claim = StoreNote(topic: .code, name: number, milliseconds: now, text: name)
         guard try self.store.claim(claim, of: store).text == name else {
             return .failure(Refusal(kind: .codeUsed))
         }
-        let secret = Self.hex(SystemRandom().bytes(24))
+        let secret = hexadecimal(SystemRandom().bytes(24))
         let token = Self.tokenStart + name + "." + secret
-        var device = Device(name: name, tokenDigest: Self.hex(sha256(Array(token.utf8))))
+        var device = Device(name: name, tokenDigest: hexadecimal(sha256(Array(token.utf8))))
         let known = try self.store.note(.device, named: name, of: store).flatMap(Device.init)
         device.mark = known?.mark ?? device.mark
         device.duplicateSince = known?.duplicateSince ?? 0
@@ -183,12 +185,5 @@ extension DeviceBook {
         )
         try self.store.keep([note], of: store)
         _ = remembered.withLock { $0.removeValue(forKey: "\(store)/\(device.name)") }
-    }
-
-    static func bytes(ofHex text: String) -> [UInt8] {
-        let digits = Array(text.utf8)
-        return stride(from: 0, to: digits.count - 1, by: 2).compactMap { place in
-            UInt8(String(decoding: digits[place...place + 1], as: UTF8.self), radix: 16)
-        }
     }
 }

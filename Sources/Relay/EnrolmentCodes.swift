@@ -1,4 +1,5 @@
 internal import Sealing
+internal import Words
 
 /// Codes with which a box becomes a store's device: made without the relay, and checked by it.
 ///
@@ -65,7 +66,7 @@ package struct EnrolmentCodes: Sendable {
         let minutes = head.prefix(Self.timeBytes).reduce(Int64(0)) { $0 << 8 | Int64($1) }
         guard milliseconds < minutes * 60_000 else { return .expired }
         let number = head.dropFirst(Self.timeBytes)
-        return .good(number: number.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+        return .good(number: hexadecimal(number))
     }
 
     private static func seal(_ head: [UInt8], _ store: String, _ key: [UInt8]) -> [UInt8] {

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import RelayContract
 internal import Sealing
+internal import Words
 
 extension RelayInterface {
     /// Makes a box a device of a store, if its code is good and its key is its own.
@@ -11,13 +12,14 @@ extension RelayInterface {
         let body = Data(request.body)
         guard let wish = try? JSONDecoder().decode(EnrolmentRequest.self, from: body),
             wish.isWellFormed,
-            let key = SignerPublicKey(bytes: DeviceBook.bytes(ofHex: wish.key))
+            let key = bytes(ofHexadecimal: wish.key).flatMap(SignerPublicKey.init(bytes:)),
+            let proof = bytes(ofHexadecimal: wish.proof)
         else { return HTTPResponse(.invalidRequest, detail: "this is no request to enrol") }
         let text = EnrolmentRequest.signedText(code: wish.code, store: storeName)
-        guard key.signed(text, signature: DeviceBook.bytes(ofHex: wish.proof)) else {
+        guard key.signed(text, signature: proof) else {
             return HTTPResponse(.invalidRequest, detail: "proof is not the key's signature")
         }
-        switch try devices.enrol(wish, in: storeName) {
+        switch try devices.enrol(key, code: wish.code, in: storeName) {
         case .success(let answer):
             note(.enrolled(storeName, device: answer.device))
             return HTTPResponse(status: 201, type: .json, answer)

@@ -1,3 +1,5 @@
+internal import Words
+
 /// The permanent name of an order, made once, at the key press that fires it.
 ///
 /// Sixteen random bytes, written as a UUID (RFC 9562). Whatever is stored or sent of the order
@@ -65,7 +67,7 @@ extension OrderID: CustomStringConvertible {
         var text = ""
         for (index, byte) in bytes.enumerated() {
             if [4, 6, 8, 10].contains(index) { text += "-" }
-            text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            text += hexadecimal([byte])
         }
         return text
     }

@@ -1,5 +1,6 @@
 internal import Glibc
 package import Kernel
+internal import Words
 
 /// The key by which the relay knows a box: made in the box on first need, and never leaving it.
 ///

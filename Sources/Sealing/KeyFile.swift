@@ -1,3 +1,5 @@
+internal import Words
+
 /// The text that a vault's key is kept in.
 ///
 /// Four lines of ASCII, each ended by a line feed; a technician sees at a glance whether a file is

@@ -1,3 +1,5 @@
+internal import Words
+
 /// The name of a key, which every blob sealed with it carries.
 ///
 /// Sixteen random bytes. A key is found by its id and never by trial, because AES-GCM does not

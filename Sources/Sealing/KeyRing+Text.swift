@@ -1,3 +1,5 @@
+internal import Words
+
 /// The ring as the text of a file; `FORMAT.md` beside this file tells every line of it.
 extension KeyRing {
     /// Why a text is not a ring.
@@ -189,7 +191,7 @@ extension KeyRing.DataKey {
 extension KeyID {
     /// Takes thirty-two digits; nil for any other text.
     init?(digits: some StringProtocol) {
-        guard let bytes = Sealing.bytes(ofHexadecimal: digits), bytes.count == Self.count else {
+        guard let bytes = Words.bytes(ofHexadecimal: digits), bytes.count == Self.count else {
             return nil
         }
         self.init(bytes: bytes)

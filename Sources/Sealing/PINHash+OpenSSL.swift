@@ -1,4 +1,5 @@
 internal import COpenSSL
+internal import Words
 
 /// A PIN as it is kept: nobody can read it, and trying all of them takes long (scrypt, RFC 7914).
 ///

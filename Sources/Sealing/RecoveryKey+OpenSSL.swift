@@ -1,4 +1,5 @@
 internal import COpenSSL
+internal import Words
 
 /// The public half of a key pair that the chain keeps far from its stores: X25519 (RFC 7748).
 ///

@@ -1,4 +1,5 @@
 internal import COpenSSL
+internal import Words
 
 /// The public half of a key pair that signs what boxes take: Ed25519 (RFC 8032).
 ///

@@ -2,6 +2,7 @@ import Foundation
 import Journal
 import Kernel
 import RelayContract
+import Words
 
 /// The record that tells where the till's journal begins after it was pruned; the relay gets it
 /// too, for its number is one of the journal's.
@@ -13,8 +14,7 @@ struct PrunedRecord: Encodable {
 
     private init(_ checkpoint: Checkpoint) {
         last = checkpoint.number.rawValue
-        sha256 = checkpoint.digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-            .joined()
+        sha256 = hexadecimal(checkpoint.digest)
     }
 
     static func entry(

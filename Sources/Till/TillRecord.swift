@@ -3,6 +3,7 @@ package import Journal
 package import Pass
 import RelayContract
 package import Restaurant
+import Words
 
 /// What a record of the till's journal says.
 package enum TillRecord: Sendable {
@@ -228,6 +229,6 @@ package struct JournalName: Sendable {
 
     /// How the name of a run is written.
     static func text(ofEpoch name: [UInt8]) -> String {
-        name.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        hexadecimal(name)
     }
 }

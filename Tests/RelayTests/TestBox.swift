@@ -3,6 +3,7 @@ import Kernel
 import RelayContract
 import RelayFixtures
 import Sealing
+import Words
 
 @testable import Relay
 
@@ -35,8 +36,8 @@ final class TestBox {
         let text = EnrolmentRequest.signedText(code: signed ?? code, store: store)
         let request = EnrolmentRequest(
             code: code,
-            key: DeviceBook.hex(key.publicKey.bytes),
-            proof: DeviceBook.hex(try key.signature(of: text))
+            key: hexadecimal(key.publicKey.bytes),
+            proof: hexadecimal(try key.signature(of: text))
         )
         return Array(try JSONEncoder().encode(request))
     }

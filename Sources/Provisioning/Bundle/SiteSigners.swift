@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Kernel
 package import Sealing
+internal import Words
 
 /// Whose bundles a box takes.
 ///
@@ -40,15 +41,11 @@ package struct SiteSigners: Sendable, Hashable {
 extension SignerPublicKey {
     /// Reads a key from hexadecimal digits.
     init?(hex: String) {
-        let digits = Array(hex)
-        guard digits.count == 64 else { return nil }
-        let bytes = stride(from: 0, to: 64, by: 2).compactMap {
-            UInt8(String(digits[$0...$0 + 1]), radix: 16)
-        }
+        guard let bytes = Words.bytes(ofHexadecimal: hex) else { return nil }
         self.init(bytes: bytes)
     }
 
     var hex: String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        hexadecimal(bytes)
     }
 }

@@ -4,6 +4,7 @@ internal import Glibc
 internal import Kernel
 package import Sealing
 internal import Settings
+internal import Words
 
 /// What a technician brings: a signed bundle, or a folder that nobody signed.
 package struct SiteSource: Sendable {
@@ -152,6 +153,6 @@ package struct SiteSource: Sendable {
     }
 
     private static func digest(_ bytes: ArraySlice<UInt8>) -> String {
-        sha256(Array(bytes)).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        hexadecimal(sha256(Array(bytes)))
     }
 }
