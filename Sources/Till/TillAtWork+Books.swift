@@ -219,7 +219,7 @@ extension TillAtWork {
         desk.ledger = book.ledger
         desk.parking = book.parking
         // What was asked and failed may have gone back all the same.
-        if undecided != nil { try restore() }
+        if undecided != nil { try restoreAll() }
         undecided = nil
         isLedgerUnsure = false
     }

@@ -107,7 +107,7 @@ extension TillAtWork {
             if let number = try journal.number(of: event) { days.noteReport(at: number) }
         }
         // In their order: one of them may have been known before, and others have followed it.
-        try restore()
+        try restoreAll()
         try restoreShared()
         unsure = []
         relayOwed()

@@ -8,10 +8,26 @@ extension TillAtWork {
     /// Reads the orders of the day from its records.
     func restore() throws(JournalError) {
         guard let records = days.records(of: day) else { return }
+        try restore(from: records.lowerBound)
+    }
+
+    /// Reads anew what was done to the orders on the desk, those of earlier days among them.
+    func restoreAll() throws(JournalError) {
+        var first = days.records(of: day)?.lowerBound
+        for order in desk.orders where order.day != day {
+            guard let event = EventID(bytes: order.id.bytes),
+                let number = try journal.number(of: event)
+            else { continue }
+            first = first.map { min($0, number) } ?? number
+        }
+        if let first { try restore(from: first) }
+    }
+
+    private func restore(from first: RecordNumber) throws(JournalError) {
         // To the end: cooks go on with an order also while a wrong clock has the till on another
         // day, and before the till knows that a failed call has stored it.
         try journal.replay(
-            from: records.lowerBound,
+            from: first,
             through: nil
         ) { [day] record throws(JournalError) in
             switch try TillRecord.read(record) {
@@ -27,7 +43,7 @@ extension TillAtWork {
 
     /// Reads the orders of the day, and who has them.
     func readDay() throws(JournalError) {
-        try restore()
+        try restoreAll()
         try learnWhoHasOrders()
         isDayUnsure = false
     }

@@ -139,6 +139,30 @@ extension TillAtWorkTests {
         #expect(till.desk.storageTrouble == damage.explanation)
     }
 
+    @Test func `what a failed call stored of an earlier day's open order is shown`() throws {
+        let journal = try journal()
+        defer { journal.close() }
+        let store = UnsureStore(journal)
+        let before = try till(store)
+        try before.perform(.add(item: "1", quantity: 1, options: []))
+        let order = try #require(try before.perform(.fireUnpaid))
+        time.pass(seconds: 2 * 86_400)
+        let till = try till(store)
+        till.take([.presence(.online(kitchen))])
+        let report = ProgressReport(
+            id: ReportID(from: SystemRandom()),
+            progress: KitchenProgress(order: order.id, stage: .ready, at: 1)
+        )
+        store.failOnceAppended(true)
+        till.take([.kitchen([.progressed(report)])])
+        #expect(till.desk.orders.map(\.kitchen) == [.waiting])
+
+        store.failOnceAppended(false)
+        till.tick()
+
+        #expect(till.desk.orders.map(\.kitchen) == [.ready])
+    }
+
     @Test func `a till that starts from a snapshot is the one that starts from all records`()
         throws
     {
