@@ -30,6 +30,8 @@ package struct PassCourier: Sendable {
     private var hasMore = true
     /// The first row that waits for the answer to an earlier one of its order.
     private var firstHeld: RecordNumber?
+    /// When rows that could not be read, or were not looked for yet, are read.
+    private var readAt: Int64?
 
     /// A courier for what is owed to a destination.
     package init(to destination: Destination) {
@@ -40,11 +42,13 @@ package struct PassCourier: Sendable {
     ///
     /// It is the oldest row without an answer that counts: others that come and go put off nothing.
     package var due: Int64? {
-        unanswered.values.map(\.at).min().map { $0 + Self.patienceNanoseconds }
+        let again = unanswered.values.map(\.at).min().map { $0 + Self.patienceNanoseconds }
+        return [again, readAt].compactMap { $0 }.min()
     }
 
     /// Begins anew with the oldest row, as when the other program comes back.
     package mutating func startOver() {
+        readAt = .zero
         unanswered = [:]
         lastSent = .none
         hasMore = true
@@ -70,6 +74,8 @@ package struct PassCourier: Sendable {
         order: (SealedJournal.Record) -> OrderID? = { _ in nil }
     ) throws(JournalError) -> [SealedJournal.Owed] {
         if let due, now >= due { startOver() }
+        // Nobody else may come by who would have rows read that cannot be now.
+        readAt = now + Self.patienceNanoseconds
         var taken: [SealedJournal.Owed] = []
         while taken.isEmpty, hasMore, unanswered.count < Self.window {
             let rows = try journal.owed(
@@ -81,6 +87,7 @@ package struct PassCourier: Sendable {
             hasMore = !rows.isEmpty
             taken = rows.filter { mayGo($0.record, of: order($0.record), now: now) }
         }
+        readAt = nil
         return taken
     }
 

@@ -73,6 +73,11 @@ package struct KitchenWindow: Sendable {
         courier.startOver()
     }
 
+    /// Notes that records may be owed to it again that it was sent before.
+    mutating func isOwedAnew() {
+        courier.startOver()
+    }
+
     /// Notes that an order is owed to it.
     mutating func isOwed(_ order: OrderID) {
         orders.insert(order)

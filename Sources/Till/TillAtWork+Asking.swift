@@ -60,6 +60,8 @@ extension TillAtWork {
     private func owe(_ orders: Set<OrderID>, to place: Int) throws(JournalError) {
         let numbers = try records(of: orders).map(\.number)
         guard !numbers.isEmpty else { return }
+        // Whatever fails below, some may be owed then that lie before what was sent last.
+        defer { kitchens[place].isOwedAnew() }
         try journal.resend(numbers, to: kitchens[place].destination)
         desk.changesWait(try changesThatWait())
     }

@@ -66,6 +66,28 @@ extension TillDisplaysTests {
         #expect(bar.takeAll() == [.asked(stops: [])])
     }
 
+    @Test func `what is owed again to a display is sent though the disk failed after that`() throws
+    {
+        let journal = try base.journal()
+        defer { journal.close() }
+        let unsure = UnsureStore(journal)
+        let till = try till(unsure)
+        join(till)
+        let order = try sell(till)
+        store(order, in: till, ["grill", "bar"])
+        _ = bar.takeAll()
+        unsure.failToReadOwed(true)
+        till.take([.kitchen([.knows([])], from: "bar")])
+        #expect(bar.takeAll().isEmpty)
+        unsure.failToReadOwed(false)
+        base.time.pass(seconds: 2)
+        #expect(try #require(till.due) <= base.time.steadyNanoseconds())
+
+        till.tick()
+
+        #expect(bar.takeAll() == [.fired(Ticket(order))])
+    }
+
     @Test func `a display with older records gets what was fired, changed and done meanwhile`()
         throws
     {

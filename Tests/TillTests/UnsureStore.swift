@@ -9,6 +9,7 @@ final class UnsureStore: RecordStore {
         var settling = false
         var reading = false
         var telling = false
+        var readingOwed = false
     }
 
     private let failing = Mutex(Failing())
@@ -27,6 +28,9 @@ final class UnsureStore: RecordStore {
 
     /// From now on, whether it cannot be told what an event waits for.
     func failToTellOwed(_ fails: Bool) { failing.withLock { $0.telling = fails } }
+
+    /// From now on, whether what is owed cannot be read.
+    func failToReadOwed(_ fails: Bool) { failing.withLock { $0.readingOwed = fails } }
 
     /// From now on, whether nothing can be settled.
     func failToSettle(_ fails: Bool) { failing.withLock { $0.settling = fails } }
@@ -67,7 +71,13 @@ final class UnsureStore: RecordStore {
         countMax: Int,
         bytesMax: Int
     ) throws(JournalError) -> [SealedJournal.Owed] {
-        try journal.owed(to: destination, after: number, countMax: countMax, bytesMax: bytesMax)
+        if failing.withLock({ $0.readingOwed }) { throw Self.fault }
+        return try journal.owed(
+            to: destination,
+            after: number,
+            countMax: countMax,
+            bytesMax: bytesMax
+        )
     }
 
     func owedState(
