@@ -206,6 +206,14 @@ import Testing
         try await run.expectToHold("C-57")
     }
 
+    @Test func `C-57 threads of two processes that do so at once do not meet either`() async throws
+    {
+        for report in try await Run.twice("C-57") {
+            #expect(report.status == 0)
+            #expect(report.faults["C-57"] == [], "\(report.rest)")
+        }
+    }
+
     @Test(arguments: Run.whole)
     func `C-58 many names come and go`(run: Run) async throws {
         try await run.expectToHold("C-58")

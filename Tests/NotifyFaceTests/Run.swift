@@ -80,6 +80,27 @@ extension Run {
     }
 }
 
+extension Run {
+    /// Has two processes try one case at once, with the same names of one bus.
+    ///
+    /// - Parameter numbers: The case, of those that hold whoever posts beside it.
+    /// - Returns: What each has told.
+    /// - Throws: An error when the program could not be made or started.
+    static func twice(_ numbers: String) async throws -> [Report] {
+        let program = try #require(try await ProgramInC.made(by: .gcc))
+        let bus = TemporaryBus()
+        try FileManager.default.createDirectory(
+            at: URL(filePath: bus.path),
+            withIntermediateDirectories: true
+        )
+        let path = bus.path
+        async let one = program.run(["own", numbers], bus: path)
+        async let other = program.run(["own", numbers], bus: path)
+        let ends = try await [one, other]
+        return withExtendedLifetime(bus) { ends.map { Report(status: $0.status, lines: $0.lines) } }
+    }
+}
+
 /// What a run has told of its cases.
 struct Report {
     let status: Int32
