@@ -426,7 +426,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["Kernel", "BusFixtures", "PaperFixtures"],
+            dependencies: ["Kernel", "BusFixtures", "PaperFixtures", "RelayFixtures"],
             swiftSettings: rules
         ),
         .testTarget(name: "TidyTests", swiftSettings: rules),

@@ -6,6 +6,8 @@ enum Obstacle: Explained {
     case notUp(String)
     /// Something took far too long, or was refused.
     case broken(String)
+    /// Nobody named a database to measure with.
+    case noDatabase
 
     var explanation: Phrase {
         switch self {
@@ -20,6 +22,12 @@ enum Obstacle: Explained {
                 "it broke off (\(what)).",
                 pt: "foi interrompido (\(what)).",
                 es: "se interrumpió (\(what))."
+            )
+        case .noDatabase:
+            Phrase(
+                "name a database with --database postgresql://USER@HOST/DATABASE.",
+                pt: "indique um banco com --database postgresql://USER@HOST/DATABASE.",
+                es: "indique una base con --database postgresql://USER@HOST/DATABASE."
             )
         }
     }

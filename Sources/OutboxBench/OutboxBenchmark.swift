@@ -8,6 +8,7 @@ package struct OutboxBenchmark {
     private let isLong: Bool
     private let only: String?
     private let folder: String
+    private let database: String?
 
     /// Plans a run.
     ///
@@ -16,11 +17,20 @@ package struct OutboxBenchmark {
     ///   - isLong: Whether a million orders wait for the relay, which takes minutes to prepare.
     ///   - only: What a row's name has to contain; nil for all rows.
     ///   - folder: A folder on the disk that is to be measured.
-    package init(isQuick: Bool, isLong: Bool, only: String?, folder: String) {
+    ///   - database: The address of a PostgreSQL database to measure the relay with too, as the
+    ///     relay takes it; nil for none.
+    package init(
+        isQuick: Bool,
+        isLong: Bool,
+        only: String?,
+        folder: String,
+        database: String? = nil
+    ) {
         self.isQuick = isQuick
         self.isLong = isLong
         self.only = only
         self.folder = folder
+        self.database = database
     }
 
     /// Measures all that is wanted.
@@ -33,10 +43,17 @@ package struct OutboxBenchmark {
         _ = try retryingOnInterrupt { unsafe mkdir(place, 0o700) }
         defer { try? FileManager.default.removeItem(atPath: place) }
         var report = Report(before: before)
-        let bench = Bench(isQuick: isQuick, isLong: isLong, only: only, folder: place)
-        for section in [StoringSection.self, DrainSection.self, MemorySection.self]
-            as [any Section.Type]
-        {
+        let bench = Bench(
+            isQuick: isQuick,
+            isLong: isLong,
+            only: only,
+            folder: place,
+            database: database
+        )
+        let sections: [any Section.Type] = [
+            StoringSection.self, DrainSection.self, AcceptanceSection.self, MemorySection.self,
+        ]
+        for section in sections {
             guard bench.wants(anyOf: section.rows) else { continue }
             do {
                 try section.run(bench, &report)
@@ -65,6 +82,7 @@ struct Bench {
     let isLong: Bool
     let only: String?
     let folder: String
+    let database: String?
 
     /// Tells whether one of some rows is wanted.
     func wants(anyOf rows: [String]) -> Bool {

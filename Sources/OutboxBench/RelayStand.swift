@@ -7,17 +7,21 @@ final class RelayStand {
     private static let store = "bench"
     private static let token = "a-token-of-the-benchmark"
 
+    /// The relay's program, in the folder in which this one lies.
+    static var program: URL {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+            .deletingLastPathComponent().appendingPathComponent("comanda-relay")
+    }
+
     private let process = Process()
     private let port: Int
 
-    /// Starts it, from the folder in which this program lies.
+    /// Starts it.
     ///
     /// - Throws: ``Obstacle`` when it does not come up.
     init(in folder: String) throws(Obstacle) {
-        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let portFile = folder + "/port"
-        process.executableURL =
-            own.deletingLastPathComponent().appendingPathComponent("comanda-relay")
+        process.executableURL = Self.program
         process.arguments = [
             "--listen", "127.0.0.1:0", "--state", folder + "/relay", "--token",
             "\(Self.store)=\(Self.token)", "--port-file", portFile, "--end-with-parent",

@@ -19,7 +19,7 @@ extension Launch {
             let folder = options.value("state") ?? defaultFolder
             report.figures = try StoreBenchmark.embedded(in: folder, rounds: rounds)
         }
-        print(report.table(in: language))
+        print(options.has("json") ? report.json : report.table(in: language))
         exit(ExitCode.success.rawValue)
     }
 

@@ -110,6 +110,14 @@ let manual = Manual(
             )
         ),
         CommandLineOption(
+            "json",
+            Phrase(
+                "with --measure: one JSON object a row",
+                pt: "com --measure: um objeto JSON por linha",
+                es: "con --measure: un objeto JSON por fila"
+            )
+        ),
+        CommandLineOption(
             "port-file",
             value: "FILE",
             Phrase(

@@ -1,4 +1,5 @@
 import Foundation
+import RelayFixtures
 import Testing
 
 /// The outbox's benchmark as a person runs it; how quick anything is, is nobody's business here.
@@ -44,6 +45,28 @@ import Testing
         }
         #expect(names.contains("SQLite alone, 50 rows a transaction"))
         #expect(names.contains { $0.hasPrefix("memory, growth") })
+    }
+
+    @Test func `the relay measures itself, and a database that nobody named is named`() throws {
+        let (names, notes) = try bench("--only", "accepted")
+        #expect(names == ["relay, SQLite, accepted"])
+        #expect(notes.contains("relay, PostgreSQL, accepted: name a database with --database"))
+    }
+
+    @Test(.enabled(if: PostgresServer.isHere, "\(PostgresServer.reason)"))
+    func `the relay measures itself with a database that is named`() throws {
+        let server = try PostgresServer()
+        let address = PostgresServer.address(of: [server])
+        let (names, notes) = try bench("--only", "PostgreSQL", "--database", address)
+        #expect(names == ["relay, PostgreSQL, accepted"], "\(notes)")
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func `a database that does not answer is told, and the rest measured`() throws {
+        let nowhere = "postgresql://relay@127.0.0.1:1/nothing"
+        let (names, notes) = try bench("--only", "accepted", "--database", nowhere)
+        #expect(names == ["relay, SQLite, accepted"])
+        #expect(notes.contains("127.0.0.1:1"))
     }
 
     @Test func `a folder that is not there is told`() throws {

@@ -16,7 +16,7 @@ enum BenchCommand {
         usage: [
             "bus [--json] [--quick] [--only ROW]",
             "kitchen [--json] [--quick] [--only ROW] [--orders TABLE]",
-            "outbox [--json] [--quick | --long] [--only ROW] [--folder DIR]",
+            "outbox [--json] [--quick | --long] [--only ROW] [--folder DIR] [--database ADDRESS]",
             "till [--json] [--quick] [--only ROW] [--folder DIR]",
         ],
         Phrase(
@@ -80,6 +80,15 @@ enum BenchCommand {
                 )
             ),
             CommandLineOption(
+                "database",
+                value: "ADDRESS",
+                Phrase(
+                    "outbox: a PostgreSQL database to measure the relay with too",
+                    pt: "outbox: um banco PostgreSQL com que medir o relay também",
+                    es: "outbox: una base PostgreSQL con la que medir también el relay"
+                )
+            ),
+            CommandLineOption(
                 "only",
                 value: "ROW",
                 Phrase(
@@ -125,7 +134,8 @@ enum BenchCommand {
             isQuick: options.has("quick"),
             isLong: options.has("long"),
             only: options.value("only"),
-            folder: folder
+            folder: folder,
+            database: options.value("database")
         )
         do throws(SystemError) {
             let report = try benchmark.run(before: BusBenchmark.load())
