@@ -146,4 +146,8 @@ package enum OrderWish: Sendable, Hashable {
 
     /// It is paid together with another order, at whose table it is.
     case join(OrderID)
+
+    /// So many of some lines, by the lines' numbers, are part of another order from now on; nil for
+    /// a new one, to be paid by itself.
+    case transfer([Int: Int], to: OrderID?)
 }

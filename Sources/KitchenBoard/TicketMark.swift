@@ -9,6 +9,10 @@ enum TicketMark: Sendable, Hashable {
     case void(VoidReason)
     case cancelled
     case moved(from: String, to: String)
+    /// So many of the dish below are part of another order now.
+    case dishes(DishPlace)
+    /// The dish below goes where the ticket says again.
+    case dishesBack
     case option(DiningOption)
     case rush
     /// The cooks got it on paper while their display was gone.
@@ -22,6 +26,9 @@ enum TicketMark: Sendable, Hashable {
         case .void(let reason): KitchenWords.void.followed(by: reason.name, with: ": ")
         case .cancelled: KitchenWords.cancelled
         case .moved(let before, let now): KitchenWords.moved(from: before, to: now)
+        case .dishes(let place):
+            KitchenWords.moved.followed(by: Phrase(verbatim: "\(place.quantity) → \(place.name)"))
+        case .dishesBack: KitchenWords.moved.followed(by: Phrase(verbatim: "→ –"))
         case .rush: KitchenWords.rush
         case .onPaper: KitchenWords.onPaper
         case .alsoAt(let stations): KitchenWords.alsoAt(stations)
@@ -33,7 +40,7 @@ enum TicketMark: Sendable, Hashable {
         switch self {
         case .void, .cancelled, .rush: .error
         case .alsoAt: .label
-        case .addOn, .changed, .moved, .option, .onPaper: .warning
+        case .addOn, .changed, .moved, .dishes, .dishesBack, .option, .onPaper: .warning
         }
     }
 }

@@ -38,6 +38,9 @@ extension TicketParts {
             } else if state.isChanged {
                 rows = TicketRow.rows(of: .changed, columns: columns) + rows
             }
+            let isBack = state.isMoved && state.places.isEmpty
+            let marks = state.places.map(TicketMark.dishes) + (isBack ? [.dishesBack] : [])
+            rows = marks.flatMap { TicketRow.rows(of: $0, columns: columns) } + rows
             wasAddOn = state.isAddOn
             blocks.append(rows)
         }

@@ -57,6 +57,17 @@ extension SlipWriter {
             parts += (line?.modifiers ?? []).map { .text("   " + $0, style: .tall, indent: 5) }
             parts.append(.text("   " + void.reason.name[language]))
         }
+        for moved in change.places ?? [] {
+            let name =
+                ticket?.lines.first { $0.id == moved.line }?.name
+                ?? SlipPhrases.line[language] + " \(moved.line)"
+            parts += section(SlipPhrases.moved[language])
+            parts += moved.places.map { place in
+                let words = "\(place.quantity) x \(name) > \(place.name)"
+                return .text(words, style: [.bold, .tall], indent: 4)
+            }
+            if moved.places.isEmpty { parts.append(.text(name, style: [.bold, .tall], indent: 4)) }
+        }
         return Slip(parts + [.blank(1)])
     }
 

@@ -145,7 +145,11 @@ package struct Ticket: Sendable, Hashable, Codable {
             diningOption: order.diningOption,
             guest: order.guest,
             firedAt: order.placedAt,
-            lines: order.lines.filter { order.held?.contains($0.id) != true }.map(Line.init)
+            lines: order.lines.filter { line in
+                order.held?.contains(line.id) != true
+                    && order.arrived?.contains { $0.line == line.id } != true
+            }
+            .map(Line.init)
         )
     }
 
