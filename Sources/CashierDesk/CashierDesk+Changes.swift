@@ -99,6 +99,7 @@ extension CashierDesk {
         parts.added = draft.lines.enumerated().map { $1.numbered(last + $0 + 1) }
         parts.hold(parts.added, of: standing)
         parts.merged = draft.merged
+        parts.allergy = draft.allergy
         parts.settled = try standing.account.settling(
             sold: bill.numbered(parts.added.map(\.id)),
             by: tender,

@@ -134,6 +134,8 @@ extension CashierDesk {
         case .setAvailability:
             // The edge stores it and then notes it here.
             break
+        case .setAllergy(let allergy):
+            draft.setAllergy(allergy)
         case .setCharges(let hasCharges):
             try refuseWhenPartlyPaid()
             draft.setCharges(hasCharges)

@@ -11,6 +11,7 @@ struct ChangeParts {
     var fired: [OrderLine] = []
     var joins: NamedOrder?
     var merged: [OrderID]?
+    var allergy: String?
     var departed: [DepartedLine] = []
     var arrived: [ArrivedLine] = []
     var settled: ChangeSettlement?
@@ -56,6 +57,7 @@ struct ChangeParts {
         change.fired = fired.isEmpty ? nil : fired
         change.joins = joins
         change.merged = merged
+        change.allergy = allergy
         change.departed = departed.isEmpty ? nil : departed
         change.arrived = arrived.isEmpty ? nil : arrived
         change.isSilent = isForKitchen(of: standing) ? nil : true

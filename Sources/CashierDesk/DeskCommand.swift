@@ -54,6 +54,9 @@ package enum DeskCommand: Sendable, Hashable {
     /// Takes something off a line, or off the whole order; nil takes nothing off any more.
     case setDiscount(Discount?, line: Int?)
 
+    /// Notes what the guest must not get; an empty text is nothing.
+    case setAllergy(String)
+
     /// Says whether the guest pays for service.
     case setCharges(Bool)
 

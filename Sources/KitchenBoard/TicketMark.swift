@@ -15,6 +15,8 @@ enum TicketMark: Sendable, Hashable {
     case dishesBack
     case option(DiningOption)
     case rush
+    /// What the guest must not get.
+    case allergy(String)
     /// The cooks got it on paper while their display was gone.
     case onPaper
     case alsoAt([String])
@@ -30,6 +32,7 @@ enum TicketMark: Sendable, Hashable {
             KitchenWords.moved.followed(by: Phrase(verbatim: "\(place.quantity) → \(place.name)"))
         case .dishesBack: KitchenWords.moved.followed(by: Phrase(verbatim: "→ –"))
         case .rush: KitchenWords.rush
+        case .allergy(let what): OrderPhrases.allergy(what)
         case .onPaper: KitchenWords.onPaper
         case .alsoAt(let stations): KitchenWords.alsoAt(stations)
         case .option(let option): KitchenWords.changed(option.name)
@@ -38,7 +41,7 @@ enum TicketMark: Sendable, Hashable {
 
     var role: Role {
         switch self {
-        case .void, .cancelled, .rush: .error
+        case .void, .cancelled, .rush, .allergy: .error
         case .alsoAt: .label
         case .addOn, .changed, .moved, .dishes, .dishesBack, .option, .onPaper: .warning
         }

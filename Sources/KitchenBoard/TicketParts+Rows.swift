@@ -47,6 +47,11 @@ extension TicketParts {
         return blocks
     }
 
+    /// What the guest must not get, which stands on each tile of a ticket and is never cut off.
+    static func allergy(of ticket: KitchenTicket, columns: Int) -> [TicketRow] {
+        ticket.ticket.allergy.map { TicketRow.rows(of: .allergy($0), columns: columns) } ?? []
+    }
+
     private static func marks(of ticket: KitchenTicket, columns: Int) -> [TicketRow] {
         var marks: [TicketMark] = []
         if ticket.isCancelled { marks.append(.cancelled) }

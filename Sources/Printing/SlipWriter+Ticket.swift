@@ -16,7 +16,8 @@ extension SlipWriter {
             number: ticket.number,
             option: ticket.diningOption,
             guest: ticket.guest,
-            at: localTime.hourAndMinute(at: ticket.firedAt)
+            at: localTime.hourAndMinute(at: ticket.firedAt),
+            allergy: ticket.allergy
         )
         let lines = ticket.lines.filter { $0.quantity > 0 }.flatMap(parts)
         return Slip(copyMark(copy) + head + lines + [.blank(1)])
@@ -39,7 +40,8 @@ extension SlipWriter {
             number: change.number,
             option: change.diningOption,
             guest: change.guest,
-            at: localTime.hourAndMinute(at: change.at)
+            at: localTime.hourAndMinute(at: change.at),
+            allergy: change.allergy ?? ticket?.allergy
         )
         for line in change.added {
             parts += section(SlipPhrases.added[language]) + self.parts(line)
@@ -76,7 +78,8 @@ extension SlipWriter {
         number: Int,
         option: DiningOption,
         guest: String,
-        at time: String
+        at time: String,
+        allergy: String?
     ) -> [SlipPart] {
         let whose = [option.name[language], guest].filter { !$0.isEmpty }
         return [
@@ -86,6 +89,14 @@ extension SlipWriter {
             .entry("\(number)", kind, style: [.bold, .tall, .wide]),
             .entry(whose.joined(separator: " · "), time, style: [.bold, .tall]), .rule,
         ]
+            + (allergy.map { what in
+                [
+                    .text(
+                        OrderPhrases.allergy(what)[language],
+                        style: [.bold, .tall, .reversed]
+                    )
+                ]
+            } ?? [])
     }
 
     private func section(_ title: String) -> [SlipPart] { [.text(title, style: .reversed)] }

@@ -42,6 +42,9 @@ package struct OrderChange: Sendable, Hashable, Codable {
     /// Whether it is no business of the kitchen's; nil when it is.
     package var isSilent: Bool?
 
+    /// What the guest must not get, as it is from now on; nil when that is as it was.
+    package var allergy: String?
+
     /// The order that this one is paid together with from now on; nil for none.
     package var joins: NamedOrder?
 
@@ -101,7 +104,7 @@ package struct OrderChange: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case order, number, day, sequence, at, guest, added, changed, voided, amount, by, settled
-        case held, fired, joins, merged, departed, arrived, places
+        case held, fired, joins, merged, departed, arrived, places, allergy
         case isSilent = "silent"
         case approvedBy = "approved_by"
         case dishesVoided = "dishes_voided"

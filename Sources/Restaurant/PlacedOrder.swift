@@ -18,6 +18,9 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
     /// The guest's name or the table; may be empty.
     package let guest: String
 
+    /// What the guest must not get; nil when nobody said anything.
+    package let allergy: String?
+
     /// The lines.
     package let lines: [OrderLine]
 
@@ -107,6 +110,7 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
         self.placedAt = placedAt
         diningOption = draft.diningOption
         guest = draft.guest
+        allergy = draft.allergy
         lines = draft.lines
         total = bill.total
         self.tenders = tenders
@@ -125,7 +129,7 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case id, number, day, guest, lines, total, tenders, change, discount, rounding, by
-        case open, held, merged, arrived
+        case open, held, merged, arrived, allergy
         case placedAt = "placed_at"
         case diningOption = "dining_option"
         case roundingRule = "rounding_rule"
@@ -157,6 +161,7 @@ extension PlacedOrder {
         self.placedAt = placedAt
         self.diningOption = diningOption
         self.guest = guest
+        allergy = nil
         lines = moved.lines
         total = moved.bill.total
         tenders = []

@@ -27,6 +27,9 @@ package struct TicketChange: Sendable, Hashable, Codable {
     /// What is not to be cooked after all.
     package let voided: [VoidedLine]
 
+    /// What the guest must not get, as it is from now on; nil when that is as it was.
+    package var allergy: String?
+
     /// Where dishes go that are another guest's now, line by line; nil when that is as it was.
     package var places: [DishPlaces]?
 
@@ -72,10 +75,11 @@ package struct TicketChange: Sendable, Hashable, Codable {
                 + (change.dishesVoided ?? [])
         )
         places = change.places
+        allergy = change.allergy
     }
 
     enum CodingKeys: String, CodingKey {
-        case order, number, sequence, at, guest, added, changed, voided, places
+        case order, number, sequence, at, guest, added, changed, voided, places, allergy
         case diningOption = "dining_option"
         case isOnPaper = "on_paper"
     }

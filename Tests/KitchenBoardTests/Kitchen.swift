@@ -56,7 +56,8 @@ struct Kitchen {
         voided: [(line: Int, quantity: Int)] = [],
         guest: String? = nil,
         option: DiningOption? = nil,
-        places: [DishPlaces]? = nil
+        places: [DishPlaces]? = nil,
+        allergy: String? = nil
     ) {
         let isNew = apply(
             number,
@@ -66,7 +67,8 @@ struct Kitchen {
             voided: voided,
             guest: guest,
             option: option,
-            places: places
+            places: places,
+            allergy: allergy
         )
         if isNew { asked += screen.changed([.of(number)], on: board, now: now) }
     }
@@ -81,7 +83,8 @@ struct Kitchen {
         voided: [(line: Int, quantity: Int)] = [],
         guest: String? = nil,
         option: DiningOption? = nil,
-        places: [DishPlaces]? = nil
+        places: [DishPlaces]? = nil,
+        allergy: String? = nil
     ) -> Bool {
         let ticket = (board.open + board.bumped).first { $0.id == .of(number) }
         var change = TicketChange(
@@ -98,6 +101,7 @@ struct Kitchen {
             }
         )
         change.places = places
+        change.allergy = allergy
         return board.apply(
             .changed(ReceivedChange(change: change, shown: now, boot: Self.boot))
         )
