@@ -47,17 +47,19 @@ package enum BookCommand: Sendable, Hashable {
 
 /// An order that was paid and is looked at again.
 package struct OpenedOrder: Sendable, Hashable {
-    /// The order as it was fired.
-    package let order: PlacedOrder
-
-    /// What was sold of it since and what went back.
-    package let account: OrderAccount
+    /// The order with all that became of it.
+    package let toDate: OrderToDate
 
     /// Opens an order as it stands.
-    package init(_ order: PlacedOrder, _ account: OrderAccount) {
-        self.order = order
-        self.account = account
+    package init(_ order: OrderToDate) {
+        toDate = order
     }
+
+    /// The order as it was fired.
+    package var order: PlacedOrder { toDate.order }
+
+    /// What was sold of it since and what went back.
+    package var account: OrderAccount { toDate.account }
 
     /// What was sold, line by line.
     package var lines: [OrderAccount.Line] { account.lines }

@@ -27,6 +27,10 @@ extension CashierDesk {
                 $1.change(of: $0, at: wall, day: day)
             }
         }
+        if case .transfer(let lines, let other) = wish {
+            guard let other else { throw .noSuchOrder }
+            return try transfer(lines, of: standing, to: other, at: wall, day: day)
+        }
         var parts = ChangeParts(standing)
         switch wish {
         case .add: try add(to: standing, by: tender, &parts)
@@ -40,12 +44,12 @@ extension CashierDesk {
             parts.fired = standing.nextCourse
             guard !parts.fired.isEmpty else { throw .nothingHeld }
         case .join(let other): try join(standing, with: other, &parts)
-        case .pay: break
+        case .pay, .transfer: break
         }
         guard parts.isChange(of: standing) else {
             throw .nothingChanges(number: standing.number)
         }
-        return [parts.change(of: standing, at: wall, day: day)]
+        return telling([parts.change(of: standing, at: wall, day: day)], day: day)
     }
 
     /// By how much a wish makes an order grow that is to be paid or given back at once.
@@ -95,6 +99,7 @@ extension CashierDesk {
         parts.added = draft.lines.enumerated().map { $1.numbered(last + $0 + 1) }
         parts.hold(parts.added, of: standing)
         parts.merged = draft.merged
+        parts.allergy = draft.allergy
         parts.settled = try standing.account.settling(
             sold: bill.numbered(parts.added.map(\.id)),
             by: tender,
@@ -114,7 +119,9 @@ extension CashierDesk {
         guard quantity > 0 else { throw .quantityOutOfRange(quantity) }
         guard quantity <= line.quantity else { throw .voidsTooMany(has: line.quantity) }
         parts.voided = [VoidedLine(line: id, quantity: quantity, reason: reason)]
-        if standing.held.contains(id) { parts.held.append(id) }
+        // The kitchen has it elsewhere, or not at all.
+        let isElsewhere = standing.ticketPlace(of: id) != nil
+        if isElsewhere || standing.held.contains(id) { parts.held.append(id) }
         // What went back as a refund was paid back already.
         let back = standing.account.returning(voided: quantity, of: id)
         parts.settled = try standing.account.settling(
@@ -133,6 +140,7 @@ extension CashierDesk {
     ) throws(OrderRefusal) {
         let line = try line(id, of: standing)
         guard !standing.account.isPartlyRefunded(id) else { throw .partlyRefunded }
+        guard !isCookedWithOther(id, of: standing) else { throw .cookedWithOther }
         guard let item = menu.item(code: line.item) else { throw .noSuchItem(line.item) }
         // A draft holds the rules of what may be chosen.
         var trial = DraftOrder()
@@ -186,13 +194,13 @@ extension CashierDesk {
             first.id != standing.id, group(of: standing).count == 1,
             standing.account.due > .zero, first.account.due > .zero
         else { throw .cannotJoin }
-        parts.joins = JoinedOrder(order: first.id, number: first.number)
+        parts.joins = NamedOrder(order: first.id, number: first.number)
         // So the kitchen is told where it is now, also when both were at a table of one name.
         let place = "#\(first.number) " + first.guest
         parts.guest = first.guest.isEmpty ? "#\(first.number)" : place
     }
 
-    private func line(_ id: Int, of standing: OrderStanding) throws(OrderRefusal) -> OrderLine {
+    func line(_ id: Int, of standing: OrderStanding) throws(OrderRefusal) -> OrderLine {
         guard let line = standing.lines.first(where: { $0.id == id }), line.quantity > 0 else {
             throw .noSuchLine(id)
         }

@@ -79,6 +79,7 @@ extension CashierDesk {
         if let id = draft.id { before.name(id) }
         before.guest = draft.guest
         before.diningOption = draft.diningOption
+        before.setAllergy(draft.allergy ?? "")
         draft = before
     }
 

@@ -22,7 +22,9 @@ extension CashierDesk {
         switch rule {
         case .sent: return true
         case .started:
-            switch standing.kitchen {
+            let cooked = standing.ticketPlace(of: line)?.order ?? id
+            guard let ticket = self.standing(of: cooked) else { return true }
+            switch ticket.kitchen {
             case .waiting: return false
             case .received: return !kitchen.isLive
             case .started, .ready: return true

@@ -88,7 +88,7 @@ package struct CashierDesk: Sendable {
     /// Whether somebody learns: nothing of it is cooked, printed or counted.
     package var isTraining = false
 
-    private var day = DayOrders()
+    var day = DayOrders()
 
     /// An empty till.
     package init(
@@ -134,6 +134,8 @@ extension CashierDesk {
         case .setAvailability:
             // The edge stores it and then notes it here.
             break
+        case .setAllergy(let allergy):
+            draft.setAllergy(allergy)
         case .setCharges(let hasCharges):
             try refuseWhenPartlyPaid()
             draft.setCharges(hasCharges)
@@ -216,8 +218,9 @@ extension CashierDesk {
         day.refunded(refund)
         history?.orders.refunded(refund)
         lastRefund = refund
-        guard let present = opened?.order, present.id == refund.order else { return }
-        opened = day.standing(of: refund.order).map { OpenedOrder(present, $0.account) }
+        guard var order = opened?.toDate, order.order.id == refund.order else { return }
+        order.take(refund)
+        opened = OpenedOrder(order)
     }
 
     /// Notes that a change of an order waits for the kitchen, or with -1 that one does no more.
@@ -247,7 +250,7 @@ extension CashierDesk {
     package mutating func accept(_ change: OrderChange) {
         restore(change)
         lastChange = change
-        if !change.added.isEmpty { begin() }
+        if !change.added.isEmpty, change.arrived == nil { begin() }
     }
 
     /// Takes in a change that was stored before, as when the till starts.

@@ -9,8 +9,11 @@ struct ChangeParts {
     var voided: [VoidedLine] = []
     var held: [Int] = []
     var fired: [OrderLine] = []
-    var joins: JoinedOrder?
+    var joins: NamedOrder?
     var merged: [OrderID]?
+    var allergy: String?
+    var departed: [DepartedLine] = []
+    var arrived: [ArrivedLine] = []
     var settled: ChangeSettlement?
 
     init(_ standing: OrderStanding) {
@@ -32,6 +35,7 @@ struct ChangeParts {
     func isChange(of standing: OrderStanding) -> Bool {
         guest != standing.guest || diningOption != standing.diningOption || !added.isEmpty
             || !changed.isEmpty || !voided.isEmpty || !fired.isEmpty || joins != nil
+            || !departed.isEmpty
     }
 
     func change(of standing: OrderStanding, at wall: Int64, day: BusinessDay) -> OrderChange {
@@ -53,12 +57,15 @@ struct ChangeParts {
         change.fired = fired.isEmpty ? nil : fired
         change.joins = joins
         change.merged = merged
+        change.allergy = allergy
+        change.departed = departed.isEmpty ? nil : departed
+        change.arrived = arrived.isEmpty ? nil : arrived
         change.isSilent = isForKitchen(of: standing) ? nil : true
         return change
     }
 
     private func isForKitchen(of standing: OrderStanding) -> Bool {
-        let waiting = Set(held)
+        let waiting = Set(held).union(arrived.map(\.line))
         let lines = (added + changed).map(\.id) + voided.map(\.line)
         return guest != standing.guest || diningOption != standing.diningOption || !fired.isEmpty
             || lines.contains { !waiting.contains($0) }

@@ -6,6 +6,8 @@ package struct DayOrders: Sendable, Hashable {
     package private(set) var standings: [OrderStanding] = []
 
     private var places: [OrderID: Int] = [:]
+    /// The places of orders that are cooked on the tickets of others.
+    private var splits: [OrderID: [Int]] = [:]
 
     /// A day without orders.
     package init() {}
@@ -27,7 +29,12 @@ package struct DayOrders: Sendable, Hashable {
     package mutating func add(_ standing: OrderStanding) {
         guard places[standing.id] == nil else { return }
         places[standing.id] = standings.count
+        var standing = standing
+        if let ticket = standing.ticketOrder, let other = self.standing(of: ticket) {
+            standing.kitchen = other.kitchen
+        }
         standings.append(standing)
+        noteTicket(of: standings.count - 1)
     }
 
     /// Notes that the kitchen stored an order.
@@ -40,6 +47,10 @@ package struct DayOrders: Sendable, Hashable {
     /// Notes what the kitchen did with an order.
     package mutating func kitchenProgressed(_ progress: KitchenProgress) {
         update(progress.order) { $0.take(progress) }
+        // What was split off is cooked on the same ticket.
+        for place in splits[progress.order] ?? [] where standings[place].ticketOrder != nil {
+            standings[place].take(progress.withoutChanges)
+        }
     }
 
     /// Takes in a change that was stored.
@@ -83,6 +94,11 @@ package struct DayOrders: Sendable, Hashable {
         update(id) { standing in
             if standing.relay != .none { standing.relay = state }
         }
+    }
+
+    private mutating func noteTicket(of place: Int) {
+        guard let order = standings[place].ticketOrder else { return }
+        splits[order, default: []].append(place)
     }
 
     private mutating func update(_ id: OrderID, _ change: (inout OrderStanding) -> Void) {

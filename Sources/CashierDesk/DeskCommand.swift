@@ -54,6 +54,9 @@ package enum DeskCommand: Sendable, Hashable {
     /// Takes something off a line, or off the whole order; nil takes nothing off any more.
     case setDiscount(Discount?, line: Int?)
 
+    /// Notes what the guest must not get; an empty text is nothing.
+    case setAllergy(String)
+
     /// Says whether the guest pays for service.
     case setCharges(Bool)
 
@@ -146,4 +149,8 @@ package enum OrderWish: Sendable, Hashable {
 
     /// It is paid together with another order, at whose table it is.
     case join(OrderID)
+
+    /// So many of some lines, by the lines' numbers, are part of another order from now on; nil for
+    /// a new one, to be paid by itself.
+    case transfer([Int: Int], to: OrderID?)
 }

@@ -66,13 +66,22 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     package private(set) var held: [Int]
 
     /// The order that it is paid together with; nil while it is paid by itself.
-    package private(set) var joins: JoinedOrder?
+    package private(set) var joins: NamedOrder?
 
     /// How many of each line went back or were voided, by the lines' numbers.
     package var returned: [Int: Int] {
-        let back = account.lines.filter { $0.back > 0 }.map { ($0.id, $0.back) }
-        return Dictionary(back) { first, _ in first }
+        let back = account.lines.map { ($0.id, $0.back - (departed?[$0.id] ?? 0)) }
+        return Dictionary(back.filter { $0.1 > 0 }) { first, _ in first }
     }
+
+    /// Its lines that came from other orders; nil for none.
+    package private(set) var arrived: [ArrivedLine]?
+
+    /// How many of each line went to other orders, by the lines' numbers; nil for none.
+    private var departed: [Int: Int]?
+
+    /// The order that lines of it went to last; nil for none.
+    package private(set) var lastDeparture: NamedOrder?
 
     /// What asked for its receipt, by their own ids; nil for nothing.
     package internal(set) var receiptsAsked: [OrderID]?
@@ -98,6 +107,7 @@ package struct OrderStanding: Sendable, Hashable, Codable {
         lines = order.lines
         account = OrderAccount(order)
         held = order.held ?? []
+        arrived = order.arrived
         self.kitchen = kitchen
         self.relay = relay
     }
@@ -115,7 +125,26 @@ extension OrderStanding {
     package var isLeftOpen: Bool { account.due > .zero || !nextCourse.isEmpty }
 
     /// Whether nothing is left of it to be cooked or paid for.
-    package var isCancelled: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
+    package var isCancelled: Bool { hasNothing && departed == nil }
+
+    /// Whether all that was left of it is part of other orders now.
+    package var isMovedAway: Bool { hasNothing && departed != nil }
+
+    private var hasNothing: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
+
+    /// Where the kitchen has a line that came from another order; nil for one that did not, or that
+    /// the kitchen has not.
+    package func ticketPlace(of line: Int) -> TicketPlace? {
+        arrived?.first { $0.line == line }?.onTicket
+    }
+
+    /// The order on whose ticket the kitchen has all of it; nil when it has a ticket of its own.
+    package var ticketOrder: OrderID? {
+        guard let first = arrived?.first?.onTicket?.order,
+            lines.allSatisfy({ ticketPlace(of: $0.id)?.order == first })
+        else { return nil }
+        return first
+    }
 
     /// Whether something changed that no cook has seen.
     package var isUnseen: Bool { lastSeen < lastTold }
@@ -131,6 +160,12 @@ extension OrderStanding {
         account.take(change)
         lastAmount = change.amount
         joins = change.joins ?? joins
+        if let more = change.arrived { arrived = (arrived ?? []) + more }
+        for gone in change.departed ?? [] {
+            lastDeparture = gone.to
+            departed = departed ?? [:]
+            departed?[gone.line, default: 0] += gone.quantity
+        }
         if change.isSilent != true { lastTold = change.sequence }
         let added = Set(change.added.map(\.id))
         let fired = Set((change.fired ?? []).map(\.id))
@@ -169,6 +204,12 @@ extension OrderStanding {
     }
 }
 
+extension KitchenProgress {
+    /// The same for another order that is cooked on the same ticket: its changes are numbered
+    /// otherwise.
+    var withoutChanges: KitchenProgress { KitchenProgress(order: order, stage: stage, at: at) }
+}
+
 // MARK: - Refunds
 
 extension OrderStanding {
@@ -187,6 +228,7 @@ extension OrderStanding {
     private enum CodingKeys: String, CodingKey {
         case id, number, guest, diningOption, total, placedAt, day, kitchen, relay, wasStarted
         case lines, changeCount, lastAmount, lastTold, lastAddOn, lastSeen, isReopened, refunds
-        case account, held, joins, receiptsAsked, isOnPaper
+        case account, held, joins, receiptsAsked, isOnPaper, arrived, departed
+        case lastDeparture
     }
 }

@@ -95,6 +95,7 @@ extension KitchenTicket {
         let (one, two) = (state(of: line), state(of: other))
         return isShown(line) && isShown(other) && one.voids.isEmpty && two.voids.isEmpty
             && one.isTicked == two.isTicked && one.isDone == two.isDone
+            && one.places == two.places && one.isMoved == two.isMoved
             && one.isAddOn == two.isAddOn && one.isChanged == two.isChanged
             && station(of: line) == station(of: other)
     }

@@ -17,6 +17,9 @@ extension KitchenTicket {
             } else if state.isChanged {
                 parts.append(KitchenWords.changed(line.name))
             }
+            if state.isMoved {
+                parts.append(KitchenWords.moved(line.name, to: state.places))
+            }
         }
         if let movedFrom { parts.append(KitchenWords.moved(from: movedFrom, to: ticket.guest)) }
         if optionBefore != nil {

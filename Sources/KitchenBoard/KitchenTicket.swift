@@ -133,6 +133,10 @@ extension KitchenTicket {
         for line in states.keys { states[line]?.isSeenElsewhere = false }
         for line in change.added { states[line.id, default: LineState()].isAddOn = true }
         for line in change.changed { states[line.id, default: LineState()].isChanged = true }
+        for moved in change.places ?? [] {
+            states[moved.line, default: LineState()].places = moved.places
+            states[moved.line, default: LineState()].isMoved = true
+        }
         for void in change.voided {
             states[void.line, default: LineState()].voids.append(
                 LineState.Void(quantity: void.quantity, reason: void.reason)
@@ -154,7 +158,9 @@ extension KitchenTicket {
             unseenMoves.append(change.sequence)
         }
         if !change.added.isEmpty { lastAddOn = change.sequence }
-        let lines = (change.added + change.changed).map(\.id) + change.voided.map(\.line)
+        let lines =
+            (change.added + change.changed).map(\.id) + change.voided.map(\.line)
+            + (change.places ?? []).map(\.line)
         for line in Set(lines) {
             states[line, default: LineState()].unseenChanges.append(change.sequence)
         }

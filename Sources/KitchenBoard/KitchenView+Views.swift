@@ -113,7 +113,10 @@ extension KitchenView {
             grid.write(centered: text, in: area, row: row, role: .dim)
             return
         }
-        let parts = TicketParts.blocks(of: ticket, columns: area.columns - 8, numbered: true)
+        let columns = area.columns - 8
+        let parts =
+            [TicketParts.allergy(of: ticket, columns: columns)]
+            + TicketParts.blocks(of: ticket, columns: columns, numbered: true)
         let seconds = board.ageSeconds(of: ticket, at: now)
         TileView(
             ticket: ticket,

@@ -1,3 +1,4 @@
+import Restaurant
 import Words
 
 // What changed of a ticket after it was fired.
@@ -33,6 +34,13 @@ extension KitchenWords {
     static func moved(from before: String, to now: String) -> Phrase {
         let places = "\(before.isEmpty ? "–" : before) → \(now.isEmpty ? "–" : now)"
         return moved.followed(by: Phrase(verbatim: places))
+    }
+
+    /// For whom the dishes of a line are now; without places they go where the ticket says again.
+    static func moved(_ dish: String, to places: [DishPlace]) -> Phrase {
+        let names = places.map { "\($0.quantity) \(dish) → \($0.name)" }
+        let words = names.isEmpty ? dish + " → –" : names.joined(separator: ", ")
+        return moved.followed(by: Phrase(verbatim: words))
     }
 
     /// Parts of a sentence, with commas between them.

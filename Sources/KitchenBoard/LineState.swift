@@ -23,6 +23,12 @@ package struct LineState: Sendable, Hashable, Codable {
     /// Whether it is made in another way than it was fired, and no cook has acknowledged it.
     package internal(set) var isChanged = false
 
+    /// For whom those of it are that are part of another order now.
+    package internal(set) var places: [DishPlace] = []
+
+    /// Whether that changed, and no cook has acknowledged it.
+    package internal(set) var isMoved = false
+
     /// Whether it is cooked, and stays on its ticket until all of that goes.
     package internal(set) var isTicked = false
 
@@ -54,7 +60,9 @@ package struct LineState: Sendable, Hashable, Codable {
     private var sentBy: DeedStamp?
 
     /// Whether a cook has to look at it.
-    package var isUnseen: Bool { isAddOn || isChanged || voids.contains { !$0.isSeen } }
+    package var isUnseen: Bool {
+        isAddOn || isChanged || isMoved || voids.contains { !$0.isSeen }
+    }
 
     /// Takes in a deed on it, if no later one of the same kind is known.
     ///
@@ -95,6 +103,7 @@ package struct LineState: Sendable, Hashable, Codable {
     mutating func acknowledge() {
         isAddOn = false
         isChanged = false
+        isMoved = false
         for index in voids.indices { voids[index].isSeen = true }
     }
 }
@@ -104,7 +113,7 @@ package struct LineState: Sendable, Hashable, Codable {
 extension LineState {
     private enum CodingKeys: String, CodingKey {
         case isServed, isAddOn, isChanged, isTicked, isDone, doneAs, station, voids
-        case isStarted, isSeenElsewhere, unseenChanges, cookedBy, sentBy
+        case isStarted, isSeenElsewhere, unseenChanges, cookedBy, sentBy, places, isMoved
     }
 
     // The first version knew neither stations nor lines that are done.
@@ -113,6 +122,8 @@ extension LineState {
         isServed = try container.decode(Bool.self, forKey: .isServed)
         isAddOn = try container.decode(Bool.self, forKey: .isAddOn)
         isChanged = try container.decode(Bool.self, forKey: .isChanged)
+        places = try container.decodeIfPresent([DishPlace].self, forKey: .places) ?? []
+        isMoved = try container.decodeIfPresent(Bool.self, forKey: .isMoved) ?? false
         isTicked = try container.decodeIfPresent(Bool.self, forKey: .isTicked) ?? false
         isDone = try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false
         doneAs = try container.decodeIfPresent(Int.self, forKey: .doneAs) ?? 0

@@ -38,10 +38,18 @@ extension TicketParts {
             } else if state.isChanged {
                 rows = TicketRow.rows(of: .changed, columns: columns) + rows
             }
+            let isBack = state.isMoved && state.places.isEmpty
+            let marks = state.places.map(TicketMark.dishes) + (isBack ? [.dishesBack] : [])
+            rows = marks.flatMap { TicketRow.rows(of: $0, columns: columns) } + rows
             wasAddOn = state.isAddOn
             blocks.append(rows)
         }
         return blocks
+    }
+
+    /// What the guest must not get, which stands on each tile of a ticket and is never cut off.
+    static func allergy(of ticket: KitchenTicket, columns: Int) -> [TicketRow] {
+        ticket.ticket.allergy.map { TicketRow.rows(of: .allergy($0), columns: columns) } ?? []
     }
 
     private static func marks(of ticket: KitchenTicket, columns: Int) -> [TicketRow] {

@@ -27,11 +27,17 @@ struct TicketRow: Sendable, Hashable {
 /// A ticket's rows, divided among as many tiles as it needs; nothing is cut off.
 struct TicketParts: Sendable, Hashable {
     /// The rows of each tile; at least one tile.
-    private(set) var parts: [[TicketRow]] = [[]]
+    private(set) var parts: [[TicketRow]]
+
+    /// What stands at the head of each tile.
+    private let head: [TicketRow]
 
     /// Lays a ticket out for tiles of a form.
     init(_ ticket: KitchenTicket, for form: TileForm) {
         let shown = form.combinesLines ? ticket.combiningLines() : ticket
+        let allergy = Self.allergy(of: ticket, columns: form.textColumns)
+        head = allergy.count < form.nextRows ? allergy : []
+        parts = [allergy]
         for block in Self.blocks(of: shown, columns: form.textColumns) {
             add(block, for: form)
         }
@@ -55,11 +61,13 @@ extension TicketParts {
         let room = room(for: form)
         // A row or two left empty are worth a dish in one piece; more of a small tile are not.
         if block.count > room, block.count <= form.nextRows, room * 3 <= form.nextRows {
-            parts.append([])
+            parts.append(head)
         }
         var dish: TicketRow?
         for row in block {
-            if self.room(for: form) == 0 { beginPart(inside: form.nextRows > 1 ? dish : nil) }
+            if self.room(for: form) == 0 {
+                beginPart(inside: form.nextRows > head.count + 1 ? dish : nil)
+            }
             parts[parts.count - 1].append(row)
             if dish == nil, !row.quantity.isEmpty { dish = row }
         }
@@ -69,13 +77,17 @@ extension TicketParts {
     /// twice.
     private mutating func beginPart(inside dish: TicketRow?) {
         guard let dish else {
-            parts.append([])
+            parts.append(head)
             return
         }
         let count = String(repeating: " ", count: max(dish.indent - 2, 0)) + "…"
-        parts.append([
-            TicketRow(kind: dish.kind, quantity: count, indent: dish.indent, text: dish.text)
-        ])
+        let again = TicketRow(
+            kind: dish.kind,
+            quantity: count,
+            indent: dish.indent,
+            text: dish.text
+        )
+        parts.append(head + [again])
     }
 
     private func room(for form: TileForm) -> Int {

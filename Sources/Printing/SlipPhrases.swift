@@ -35,6 +35,8 @@ enum SlipPhrases {
         pt: "Descontos e impostos",
         es: "Descuentos e impuestos"
     )
+    static let changes = Phrase("Changes", pt: "Mudanças", es: "Cambios")
+    static let moved = Phrase("MOVED", pt: "MUDOU-SE", es: "TRASLADO")
     static let toPay = Phrase("TO PAY", pt: "A PAGAR", es: "A PAGAR")
     static let toGiveBack = Phrase("TO GIVE BACK", pt: "A DEVOLVER", es: "A DEVOLVER")
     static let paidIn = Phrase("PAID IN", pt: "SUPRIMENTO", es: "ENTRADA DE CAJA")

@@ -3,21 +3,33 @@ import Words
 
 // What a guest gets on paper.
 extension SlipWriter {
-    /// The receipt of an order as it was paid.
-    ///
-    /// - Parameters:
-    ///   - order: The order.
-    ///   - localTime: The store's clock then.
-    ///   - copy: How often it was printed before; from 1 on it says so.
-    ///   - isBill: Whether it is not paid, which a bill says in all languages.
-    /// - Returns: The slip; it leaves the drawer alone, as all slips that are written here.
+    /// The receipt of an order as it was fired.
     package func receipt(
         _ order: PlacedOrder,
         at localTime: LocalTime,
         copy: Int = 0,
         isBill: Bool = false
     ) -> Slip {
-        let bill = order.bill
+        receipt(OrderToDate(order), at: localTime, copy: copy, isBill: isBill)
+    }
+
+    /// The receipt of an order as it is now: what is left of it, what it came to and how it was
+    /// paid, and below that what became of it since it was fired.
+    ///
+    /// - Parameters:
+    ///   - toDate: The order.
+    ///   - localTime: The store's clock then.
+    ///   - copy: How often it was printed before; from 1 on it says so.
+    ///   - isBill: Whether it is not paid, which a bill says in all languages.
+    /// - Returns: The slip; it leaves the drawer alone, as all slips that are written here.
+    package func receipt(
+        _ toDate: OrderToDate,
+        at localTime: LocalTime,
+        copy: Int = 0,
+        isBill: Bool = false
+    ) -> Slip {
+        let order = toDate.order
+        let bill = toDate.bill
         var parts = copyMark(copy) + (isBill ? billMark : []) + heading
         parts.append(
             .entry(
@@ -26,12 +38,13 @@ extension SlipWriter {
                 style: .bold
             )
         )
-        let guest = [order.diningOption.name[language], order.guest].filter { !$0.isEmpty }
+        let guest = [toDate.diningOption.name[language], toDate.guest].filter { !$0.isEmpty }
         parts.append(.text(guest.joined(separator: " · ")))
         parts += people(order.by) + [.rule]
-        for (line, part) in zip(order.lines, bill.lines) { parts += self.parts(of: line, part) }
+        for (line, part) in zip(toDate.lines, bill.lines) { parts += self.parts(of: line, part) }
         parts.append(.rule)
-        parts += sums(of: order, bill) + payments(of: order) + taxes(bill.taxes)
+        parts += sums(of: order, bill) + payments(of: toDate) + taxes(bill.taxes)
+        parts += remarks(of: toDate, localTime)
         if !foot.isEmpty { parts += [.rule] + foot.map { .text($0, at: .middle) } }
         return Slip(parts + (isBill ? billMark : []) + [.blank(1)])
     }
@@ -71,23 +84,37 @@ extension SlipWriter {
         for tax in bill.taxes where !tax.isIncluded {
             parts.append(.entry(tax.name + " " + tax.rate.text(in: language), digits(tax.amount)))
         }
-        let total = text(order.total)
+        let total = text(bill.total)
         parts.append(.entry(SlipPhrases.total[language], total, style: [.bold, .tall]))
         return parts
     }
 
-    private func payments(of order: PlacedOrder) -> [SlipPart] {
+    private func payments(of order: OrderToDate) -> [SlipPart] {
         var parts: [SlipPart] = []
-        if let rounding = order.rounding { parts.append(entry(SlipPhrases.rounding, rounding)) }
+        if order.rounding != .zero { parts.append(entry(SlipPhrases.rounding, order.rounding)) }
         // What costs nothing was paid with nothing.
-        for tender in order.tenders where tender.amount != .zero || tender.tip != nil {
+        for tender in order.payments where tender.amount != .zero || tender.tip != nil {
             let reference = tender.reference.map { " " + $0 } ?? ""
             let name = capital(tender.kind.name) + reference
             parts.append(.entry(name, digits(tender.amount)))
             if let tip = tender.tip { parts.append(entry(SlipPhrases.tip, tip)) }
         }
         if order.change != .zero { parts.append(entry(SlipPhrases.change, order.change)) }
+        let due = order.account.due
+        if due != .zero, due != order.account.total {
+            parts.append(.entry(SlipPhrases.toPay[language], text(due), style: [.bold, .tall]))
+        }
         return parts
+    }
+
+    /// What became of the order, each with its time.
+    private func remarks(of order: OrderToDate, _ localTime: LocalTime) -> [SlipPart] {
+        guard !order.remarks.isEmpty else { return [] }
+        let rows = order.remarks.map { remark in
+            let time = localTime.hourAndMinute(at: remark.at)
+            return SlipPart.text(time + " " + remark.text[language], indent: 6)
+        }
+        return [.rule, .text(SlipPhrases.changes[language], style: .bold)] + rows
     }
 
     /// The taxes by rate, each with what it was reckoned on.

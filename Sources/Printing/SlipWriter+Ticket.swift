@@ -16,7 +16,8 @@ extension SlipWriter {
             number: ticket.number,
             option: ticket.diningOption,
             guest: ticket.guest,
-            at: localTime.hourAndMinute(at: ticket.firedAt)
+            at: localTime.hourAndMinute(at: ticket.firedAt),
+            allergy: ticket.allergy
         )
         let lines = ticket.lines.filter { $0.quantity > 0 }.flatMap(parts)
         return Slip(copyMark(copy) + head + lines + [.blank(1)])
@@ -39,7 +40,8 @@ extension SlipWriter {
             number: change.number,
             option: change.diningOption,
             guest: change.guest,
-            at: localTime.hourAndMinute(at: change.at)
+            at: localTime.hourAndMinute(at: change.at),
+            allergy: change.allergy ?? ticket?.allergy
         )
         for line in change.added {
             parts += section(SlipPhrases.added[language]) + self.parts(line)
@@ -57,6 +59,17 @@ extension SlipWriter {
             parts += (line?.modifiers ?? []).map { .text("   " + $0, style: .tall, indent: 5) }
             parts.append(.text("   " + void.reason.name[language]))
         }
+        for moved in change.places ?? [] {
+            let name =
+                ticket?.lines.first { $0.id == moved.line }?.name
+                ?? SlipPhrases.line[language] + " \(moved.line)"
+            parts += section(SlipPhrases.moved[language])
+            parts += moved.places.map { place in
+                let words = "\(place.quantity) x \(name) > \(place.name)"
+                return .text(words, style: [.bold, .tall], indent: 4)
+            }
+            if moved.places.isEmpty { parts.append(.text(name, style: [.bold, .tall], indent: 4)) }
+        }
         return Slip(parts + [.blank(1)])
     }
 
@@ -65,7 +78,8 @@ extension SlipWriter {
         number: Int,
         option: DiningOption,
         guest: String,
-        at time: String
+        at time: String,
+        allergy: String?
     ) -> [SlipPart] {
         let whose = [option.name[language], guest].filter { !$0.isEmpty }
         return [
@@ -75,6 +89,14 @@ extension SlipWriter {
             .entry("\(number)", kind, style: [.bold, .tall, .wide]),
             .entry(whose.joined(separator: " · "), time, style: [.bold, .tall]), .rule,
         ]
+            + (allergy.map { what in
+                [
+                    .text(
+                        OrderPhrases.allergy(what)[language],
+                        style: [.bold, .tall, .reversed]
+                    )
+                ]
+            } ?? [])
     }
 
     private func section(_ title: String) -> [SlipPart] { [.text(title, style: .reversed)] }

@@ -70,7 +70,9 @@ package struct Availability: Sendable, Hashable, Codable {
     ///   - name: The name of the change.
     package mutating func sold(_ change: OrderChange, of lines: [OrderLine], as name: OrderID) {
         guard !isEmpty else { return }
-        var uses = change.added.flatMap(\.uses)
+        // What came from another order was taken off when that was sold.
+        let arrived = Set((change.arrived ?? []).map(\.line))
+        var uses = change.added.filter { !arrived.contains($0.id) }.flatMap(\.uses)
         for line in change.changed {
             guard let before = lines.first(where: { $0.id == line.id }) else { continue }
             var had: [MenuThing: Int] = [:]

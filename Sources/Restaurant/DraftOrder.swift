@@ -18,6 +18,9 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     /// The guest's name or the table; empty when nobody asked.
     package var guest = ""
 
+    /// What the guest must not get, such as `nuts`; nil when nobody said anything.
+    package private(set) var allergy: String?
+
     /// The lines in the order keyed.
     package private(set) var lines: [OrderLine] = []
 
@@ -199,6 +202,8 @@ package struct DraftOrder: Sendable, Hashable, Codable {
             lines.append(line.numbered(nextLine))
             nextLine += 1
         }
+        let allergies = [allergy, other.allergy].compactMap { $0 }
+        allergy = allergies.isEmpty ? nil : allergies.joined(separator: ", ")
         merged = (merged ?? []) + (other.id.map { [$0] } ?? []) + (other.merged ?? [])
     }
 
@@ -238,6 +243,11 @@ package struct DraftOrder: Sendable, Hashable, Codable {
     /// Says whether the guest pays for service.
     package mutating func setCharges(_ hasCharges: Bool) {
         self.hasCharges = hasCharges
+    }
+
+    /// Notes what the guest must not get, or nothing any more when it is empty.
+    package mutating func setAllergy(_ allergy: String) {
+        self.allergy = allergy.isEmpty ? nil : allergy
     }
 
     /// Takes a part of what is to be paid.

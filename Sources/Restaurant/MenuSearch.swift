@@ -9,6 +9,8 @@ struct MenuSearch: Sendable, Hashable {
     private struct Entry: Hashable {
         let code: Range<Int>
         let name: Range<Int>
+        /// Which letters and digits it has, so that most that do not fit need not be read.
+        let letters: UInt64
     }
 
     private var bytes: [UInt8] = []
@@ -23,7 +25,21 @@ struct MenuSearch: Sendable, Hashable {
                 // Searched as more words of the same name.
                 name = name.lowerBound..<append(" " + item.registerName).upperBound
             }
-            entries.append(Entry(code: code, name: name))
+            let letters = Self.letters(of: bytes[code]) | Self.letters(of: bytes[name])
+            entries.append(Entry(code: code, name: name, letters: letters))
+        }
+    }
+
+    /// A bit for each letter and digit; all other characters share some.
+    private static func letters(of text: some Sequence<UInt8>) -> UInt64 {
+        text.reduce(0) { letters, byte in
+            switch byte {
+            case blank: letters
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): letters | 1 << (byte - UInt8(ascii: "a"))
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                letters | 1 << (26 + byte - UInt8(ascii: "0"))
+            default: letters | 1 << (36 + byte % 28)
+            }
         }
     }
 
@@ -45,8 +61,9 @@ struct MenuSearch: Sendable, Hashable {
         guard !words.isEmpty else { return [] }
 
         let whole = Array(words.joined(separator: [Self.blank]))
+        let letters = Self.letters(of: whole)
         var ranked: [[Int]] = Array(repeating: [], count: Self.ranks)
-        for index in entries.indices {
+        for index in entries.indices where entries[index].letters & letters == letters {
             guard let rank = rank(of: entries[index], whole: whole, words: words) else { continue }
             ranked[rank].append(index)
         }

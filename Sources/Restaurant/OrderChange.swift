@@ -42,11 +42,27 @@ package struct OrderChange: Sendable, Hashable, Codable {
     /// Whether it is no business of the kitchen's; nil when it is.
     package var isSilent: Bool?
 
+    /// What the guest must not get, as it is from now on; nil when that is as it was.
+    package var allergy: String?
+
     /// The order that this one is paid together with from now on; nil for none.
-    package var joins: JoinedOrder?
+    package var joins: NamedOrder?
 
     /// The orders that were put away and are part of it now; nil for none.
     package var merged: [OrderID]?
+
+    /// What of its lines is part of another order from now on; nil for nothing.
+    package var departed: [DepartedLine]?
+
+    /// Which of the added lines were part of another order before; nil for none.
+    package var arrived: [ArrivedLine]?
+
+    /// Where dishes of its ticket go that are part of other orders; nil when that is as it was.
+    package var places: [DishPlaces]?
+
+    /// Dishes of its ticket that are not to be cooked after all and that are, or were, part of
+    /// another order; nil for none.
+    package var dishesVoided: [VoidedLine]?
 
     /// How the money of it was settled; nil where the version that made it did not tell.
     package var settled: ChangeSettlement?
@@ -88,15 +104,16 @@ package struct OrderChange: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case order, number, day, sequence, at, guest, added, changed, voided, amount, by, settled
-        case held, fired, joins, merged
+        case held, fired, joins, merged, departed, arrived, places, allergy
         case isSilent = "silent"
         case approvedBy = "approved_by"
+        case dishesVoided = "dishes_voided"
         case diningOption = "dining_option"
     }
 }
 
-/// An order that another one is paid together with.
-package struct JoinedOrder: Sendable, Hashable, Codable {
+/// An order as another one names it.
+package struct NamedOrder: Sendable, Hashable, Codable {
     /// The order.
     package let order: OrderID
 
@@ -117,12 +134,18 @@ extension OrderChange {
         return !settled.taken.isEmpty || !settled.givenBack.isEmpty
     }
 
+    /// Whether it only pays something of the order.
+    package var isPayment: Bool {
+        added.isEmpty && changed.isEmpty && voided.isEmpty && departed == nil
+            && settled?.taken.isEmpty == false
+    }
+
     /// Whether the kitchen gets dishes with it that it did not have.
     package var bringsDishes: Bool { !toCook.isEmpty }
 
     /// The added lines that the kitchen is to cook now.
     var toCook: [OrderLine] {
-        let waiting = Set(held ?? [])
+        let waiting = Set(held ?? []).union((arrived ?? []).map(\.line))
         return added.filter { !waiting.contains($0.id) } + (fired ?? [])
     }
 }
@@ -134,6 +157,10 @@ extension [OrderLine] {
         for void in change.voided {
             guard let index = lines.firstIndex(where: { $0.id == void.line }) else { continue }
             lines[index].quantity = Swift.max(lines[index].quantity - void.quantity, 0)
+        }
+        for gone in change.departed ?? [] {
+            guard let index = lines.firstIndex(where: { $0.id == gone.line }) else { continue }
+            lines[index].quantity = Swift.max(lines[index].quantity - gone.quantity, 0)
         }
         let known = Set(lines.map(\.id))
         return lines + change.added.filter { !known.contains($0.id) }

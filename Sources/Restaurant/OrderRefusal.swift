@@ -22,6 +22,12 @@ package enum OrderRefusal: Explained, Hashable {
     case hasOwnDiscount
     /// The order is the same, is paid, or is partly paid, and cannot be joined with another.
     case cannotJoin
+    /// An order of the two is paid: nothing of it can go to another one.
+    case cannotTransfer
+    /// More of the order is paid than would be left of it.
+    case tooMuchIsPaid
+    /// The dish is on the ticket of another order, or with one that is.
+    case cookedWithOther
     /// The order is paid later: what is not wanted is voided, and nothing goes back.
     case notPaidYet
     /// All of the order is paid.
@@ -171,6 +177,24 @@ package enum OrderRefusal: Explained, Hashable {
                 "Only orders that are not paid yet, not even in part, can be joined.",
                 pt: "Só se juntam pedidos ainda não pagos, nem em parte.",
                 es: "Solo se juntan pedidos aún sin pagar, ni en parte."
+            )
+        case .cannotTransfer:
+            Phrase(
+                "Dishes move only between orders that are not paid yet.",
+                pt: "Só se passam pratos entre pedidos ainda não pagos.",
+                es: "Solo se pasan platos entre pedidos aún sin pagar."
+            )
+        case .tooMuchIsPaid:
+            Phrase(
+                "Too much of this order is paid already: move less of it.",
+                pt: "Já foi pago demais deste pedido: passe menos.",
+                es: "Ya se pagó demasiado de este pedido: pase menos."
+            )
+        case .cookedWithOther:
+            Phrase(
+                "It is cooked on another order's ticket: void it and add it anew.",
+                pt: "É feito na comanda de outro pedido: cancele e some de novo.",
+                es: "Se hace en la comanda de otro pedido: anule y súmelo de nuevo."
             )
         case .notPaidYet:
             Phrase(

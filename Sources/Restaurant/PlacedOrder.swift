@@ -18,6 +18,9 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
     /// The guest's name or the table; may be empty.
     package let guest: String
 
+    /// What the guest must not get; nil when nobody said anything.
+    package let allergy: String?
+
     /// The lines.
     package let lines: [OrderLine]
 
@@ -47,6 +50,15 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
 
     /// The orders that were put away and are part of it now; nil for none.
     package let merged: [OrderID]?
+
+    /// Its lines that were part of another order before, which was split; nil for none.
+    package let arrived: [ArrivedLine]?
+
+    /// Its lines that were sold with it.
+    package var ownLines: [OrderLine] {
+        guard let arrived else { return lines }
+        return lines.filter { line in !arrived.contains { $0.line == line.id } }
+    }
 
     /// Whether it is paid later; nil when it was paid.
     private let open: Bool?
@@ -98,6 +110,7 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
         self.placedAt = placedAt
         diningOption = draft.diningOption
         guest = draft.guest
+        allergy = draft.allergy
         lines = draft.lines
         total = bill.total
         self.tenders = tenders
@@ -106,6 +119,7 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
         let later = draft.lines.later
         held = later.isEmpty ? nil : later
         merged = draft.merged
+        arrived = nil
         discount = draft.discount
         rounding = paid.rounding == .zero ? nil : paid.rounding
         roundingRule = tenders.last?.kind == .cash ? rules.cashRounding : nil
@@ -115,11 +129,52 @@ package struct PlacedOrder: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case id, number, day, guest, lines, total, tenders, change, discount, rounding, by
-        case open, held, merged
+        case open, held, merged, arrived, allergy
         case placedAt = "placed_at"
         case diningOption = "dining_option"
         case roundingRule = "rounding_rule"
         case reckoned = "bill"
+    }
+}
+
+extension PlacedOrder {
+    /// An order that is split off another one, to be paid by itself later.
+    ///
+    /// - Parameters:
+    ///   - moved: What is split off.
+    ///   - diningOption: How the guest takes the meal.
+    ///   - guest: The guest's name or the table.
+    ///   - name: The new order's permanent id, number and day.
+    ///   - placedAt: Now, in milliseconds since 1970 in UTC.
+    ///   - cashier: Who split it.
+    package init(
+        splitOff moved: MovedLines,
+        diningOption: DiningOption,
+        guest: String,
+        named name: SplitName,
+        placedAt: Int64,
+        cashier: String?
+    ) {
+        id = name.id
+        number = name.number
+        day = name.day
+        self.placedAt = placedAt
+        self.diningOption = diningOption
+        self.guest = guest
+        allergy = nil
+        lines = moved.lines
+        total = moved.bill.total
+        tenders = []
+        change = .zero
+        open = true
+        held = moved.held.isEmpty ? nil : moved.held
+        merged = nil
+        arrived = moved.arrived
+        discount = nil
+        rounding = nil
+        roundingRule = nil
+        by = cashier
+        reckoned = moved.bill.isPlain ? nil : moved.bill
     }
 }
 

@@ -98,6 +98,9 @@ package struct Ticket: Sendable, Hashable, Codable {
     /// The dishes.
     package let lines: [Line]
 
+    /// What the guest must not get; nil when nobody said anything.
+    package var allergy: String?
+
     /// Whether the cooks have it on paper already, since their display was gone; nil when not.
     package var isOnPaper: Bool?
 
@@ -126,6 +129,7 @@ package struct Ticket: Sendable, Hashable, Codable {
         guest = try container.decode(String.self, forKey: .guest)
         firedAt = try container.decode(Int64.self, forKey: .firedAt)
         lines = Self.numbered(try container.decode([Line].self, forKey: .lines))
+        allergy = try container.decodeIfPresent(String.self, forKey: .allergy)
         isOnPaper = try container.decodeIfPresent(Bool.self, forKey: .isOnPaper)
     }
 
@@ -145,8 +149,13 @@ package struct Ticket: Sendable, Hashable, Codable {
             diningOption: order.diningOption,
             guest: order.guest,
             firedAt: order.placedAt,
-            lines: order.lines.filter { order.held?.contains($0.id) != true }.map(Line.init)
+            lines: order.lines.filter { line in
+                order.held?.contains(line.id) != true
+                    && order.arrived?.contains { $0.line == line.id } != true
+            }
+            .map(Line.init)
         )
+        allergy = order.allergy
     }
 
     /// The same ticket with other lines.
@@ -160,6 +169,7 @@ package struct Ticket: Sendable, Hashable, Codable {
             lines: lines
         )
         ticket.isOnPaper = isOnPaper
+        ticket.allergy = allergy
         return ticket
     }
 
@@ -184,11 +194,12 @@ package struct Ticket: Sendable, Hashable, Codable {
             lines: lines + change.added.filter { !known.contains($0.id) }
         )
         ticket.isOnPaper = change.isOnPaper ?? isOnPaper
+        ticket.allergy = change.allergy ?? allergy
         return ticket
     }
 
     enum CodingKeys: String, CodingKey {
-        case id, number, guest, lines
+        case id, number, guest, lines, allergy
         case diningOption = "dining_option"
         case firedAt = "fired_at"
         case isOnPaper = "on_paper"

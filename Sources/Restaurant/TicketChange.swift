@@ -27,6 +27,12 @@ package struct TicketChange: Sendable, Hashable, Codable {
     /// What is not to be cooked after all.
     package let voided: [VoidedLine]
 
+    /// What the guest must not get, as it is from now on; nil when that is as it was.
+    package var allergy: String?
+
+    /// Where dishes go that are another guest's now, line by line; nil when that is as it was.
+    package var places: [DishPlaces]?
+
     /// Whether the cooks have it on paper already, since their display was gone; nil when not.
     package var isOnPaper: Bool?
 
@@ -66,11 +72,14 @@ package struct TicketChange: Sendable, Hashable, Codable {
             changed: change.changed.filter { change.held?.contains($0.id) != true }
                 .map(Ticket.Line.init),
             voided: change.voided.filter { change.held?.contains($0.line) != true }
+                + (change.dishesVoided ?? [])
         )
+        places = change.places
+        allergy = change.allergy
     }
 
     enum CodingKeys: String, CodingKey {
-        case order, number, sequence, at, guest, added, changed, voided
+        case order, number, sequence, at, guest, added, changed, voided, places, allergy
         case diningOption = "dining_option"
         case isOnPaper = "on_paper"
     }

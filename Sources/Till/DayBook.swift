@@ -6,7 +6,7 @@ package import Restaurant
 /// What the records of the till's journal come to: the days with their numbers, and the orders of
 /// the day that was sold on last, with those of earlier days that were left open.
 package struct DayBook: JournalFold {
-    package static let form = "till 6"
+    package static let form = "till 7"
 
     /// The days of trade.
     private(set) var days = TradingDays()
@@ -36,6 +36,9 @@ package struct DayBook: JournalFold {
         }
         // A record of a kind that a later version wrote is kept and not understood.
         guard let known = try TillRecord.read(record) else { return }
+        if let order = known.earlierOrder, orders.standing(of: order)?.day != days.latest {
+            days.noteLate(at: record.number)
+        }
         switch known {
         case .fired(let order):
             if order.day != days.latest {
@@ -43,7 +46,7 @@ package struct DayBook: JournalFold {
                 isWhole = days.records(of: order.day) == nil
             }
             days.note(order, at: record.number)
-            availability.sold(order.lines, as: order.id)
+            availability.sold(order.ownLines, as: order.id)
             // Who has it is told by what is owed, which no record says.
             orders.add(OrderStanding(order, kitchen: .waiting, relay: .waiting))
         case .changed(let known):

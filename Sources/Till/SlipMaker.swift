@@ -40,16 +40,23 @@ package struct SlipMaker: Sendable {
     func slip(of record: SealedJournal.Record) throws(JournalError) -> Slip? {
         guard let known = try TillRecord.read(record) else { return nil }
         var slip = Slip()
-        if plan.prints(known, at: printer) { slip = try paper(of: known) ?? slip }
+        if plan.prints(known, at: printer) {
+            slip = try paper(of: known, at: record.number) ?? slip
+        }
         slip.opensDrawer = plan.opensDrawer(for: known, at: printer)
         return slip.isEmpty ? nil : slip
     }
 
-    private func paper(of record: TillRecord) throws(JournalError) -> Slip? {
+    private func paper(
+        of record: TillRecord,
+        at number: RecordNumber
+    ) throws(JournalError) -> Slip? {
         switch record {
         case .fired(let order):
-            return writer.receipt(order, at: calendar.localTime(at: order.placedAt))
+            let then = calendar.localTime(at: order.placedAt)
+            return writer.receipt(order, at: then, isBill: order.isOpen)
         case .changed(let known):
+            if let receipt = try receipt(of: known.change, at: number) { return receipt }
             var order: PlacedOrder?
             if case .fired(let placed)? = try self.record(named: known.change.order) {
                 order = placed
@@ -63,17 +70,33 @@ package struct SlipMaker: Sendable {
         case .closed(let closing):
             let clock = calendar.localTime(at: closing.at)
             return writer.report(closing, isFinal: true, at: closing.at, clock)
-        case .paper(let request): return try paper(of: request)
+        case .paper(let request): return try paper(of: request, at: number)
         case .progressed, .shiftOpened, .parked, .dropped: return nil
         }
     }
 
-    private func paper(of request: PaperRequest) throws(JournalError) -> Slip? {
+    /// The receipt of an order that a change paid the last of; nil for another change.
+    private func receipt(
+        of change: OrderChange,
+        at number: RecordNumber
+    ) throws(JournalError) -> Slip? {
+        guard change.isPayment, let order = try journal.orderToDate(change.order, through: number),
+            order.account.due == .zero
+        else { return nil }
+        return writer.receipt(order, at: calendar.localTime(at: order.order.placedAt))
+    }
+
+    private func paper(
+        of request: PaperRequest,
+        at number: RecordNumber
+    ) throws(JournalError) -> Slip? {
         let clock = calendar.localTime(at: request.at)
         switch request.kind {
         case .receipt:
-            guard case .fired(let order)? = try subject(of: request) else { return nil }
-            let then = calendar.localTime(at: order.placedAt)
+            guard let subject = request.subject,
+                let order = try journal.orderToDate(subject, through: number)
+            else { return nil }
+            let then = calendar.localTime(at: order.order.placedAt)
             let isBill = request.isBill ?? false
             return writer.receipt(order, at: then, copy: request.copy, isBill: isBill)
         case .interim, .closing:

@@ -97,33 +97,11 @@ extension TillAtWork {
 
     private func open(_ id: OrderID) throws(TillRefusal) {
         do throws(JournalError) {
-            guard let order = try placed(id) else { throw .closed }
-            desk.opened = OpenedOrder(order, try account(of: order))
+            guard let order = try journal.orderToDate(id) else { throw .closed }
+            desk.opened = OpenedOrder(order)
         } catch {
             throw .journal(error)
         }
-    }
-
-    /// What was sold of an order and what went back, also of one of an earlier day.
-    private func account(of order: PlacedOrder) throws(JournalError) -> OrderAccount {
-        if let standing = desk.standing(of: order.id) { return standing.account }
-        var account = OrderAccount(order)
-        guard let event = EventID(bytes: order.id.bytes),
-            let first = try journal.number(of: event)
-        else { return account }
-        try journal.replay(from: first, through: nil) { record throws(JournalError) in
-            switch TillRecord.Kind(rawValue: record.kind) {
-            case .changed, .refunded: break
-            default: return
-            }
-            switch try TillRecord.read(record) {
-            case .changed(let known) where known.change.order == order.id:
-                account.take(known.change)
-            case .refunded(let refund) where refund.order == order.id: account.take(refund)
-            default: break
-            }
-        }
-        return account
     }
 
     private func recall(_ id: OrderID) throws(TillRefusal) {
@@ -208,9 +186,9 @@ extension TillAtWork {
     }
 
     private func reopen(_ opened: OpenedOrder, after refund: Refund) {
-        var account = opened.account
-        account.take(refund)
-        desk.opened = OpenedOrder(opened.order, account)
+        var order = opened.toDate
+        order.take(refund)
+        desk.opened = OpenedOrder(order)
     }
 
     /// Reads what all records come to in money.

@@ -28,34 +28,39 @@ extension TillAtWork {
         try makeSureOfChange()
         if case .add = wish { try makeSureOfDraft() }
         let records = try records(of: order, wish, by: tender)
-        guard let first = records.first else { throw .order(.noSuchOrder) }
-        try store(records)
-        for record in records { accepted(record) }
+        guard let first = records.compactMap(\.change).first else { throw .order(.noSuchOrder) }
+        let numbers = try store(records)
+        for (record, number) in zip(records, numbers) { accepted(record, at: number) }
         deliver()
-        return first.change
+        return first
     }
 
     private func records(
         of order: OrderID,
         _ wish: OrderWish,
         by tender: Tender?
-    ) throws(TillRefusal) -> [OrderChangeRecord] {
+    ) throws(TillRefusal) -> [TillRecord] {
+        let wall = time.wallMilliseconds()
         do throws(OrderRefusal) {
-            let changes = try desk.changes(
-                of: order,
-                as: wish,
-                by: tender,
-                at: time.wallMilliseconds(),
-                day: day
-            )
-            return changes.map { change in
-                var change = change
-                change.by = desk.person?.name
-                change.approvedBy = approver?.name
-                return OrderChangeRecord(id: changeName(wish), change: change)
+            guard case .transfer(let lines, to: nil) = wish else {
+                let changes = try desk.changes(of: order, as: wish, by: tender, at: wall, day: day)
+                return records(of: changes, wish)
             }
+            guard let id = OrderID(bytes: random.bytes(16)) else { throw .noSuchOrder }
+            let name = SplitName(id: id, number: days.lastOrder(of: day) + 1, day: day)
+            let split = try desk.split(lines, off: order, as: name, at: wall)
+            return [.fired(split.order)] + records(of: split.changes, wish)
         } catch {
             throw .order(error)
+        }
+    }
+
+    private func records(of changes: [OrderChange], _ wish: OrderWish) -> [TillRecord] {
+        changes.map { change in
+            var change = change
+            change.by = desk.person?.name
+            change.approvedBy = approver?.name
+            return .changed(OrderChangeRecord(id: changeName(wish), change: change))
         }
     }
 
@@ -69,20 +74,24 @@ extension TillAtWork {
         return EventID(from: random)
     }
 
-    private func store(_ records: [OrderChangeRecord]) throws(TillRefusal) {
+    /// - Returns: The numbers that they have in the journal.
+    private func store(_ records: [TillRecord]) throws(TillRefusal) -> [RecordNumber] {
         do throws(JournalError) {
-            let entries = records.compactMap { entry(.changed($0)) }
+            let entries = records.compactMap { entry($0) }
             unsureChanges = records
             let results = try append(entries)
             unsureChanges = []
             for result in results { days.noteReport(at: result.number) }
             wentWell(asWriter: true)
+            return results.map(\.number)
         } catch {
             throw .changeNotStored(error)
         }
     }
 
-    private func accepted(_ record: OrderChangeRecord) {
+    private func accepted(_ record: TillRecord, at number: RecordNumber) {
+        if case .fired(let order) = record { return splitOff(order, at: number) }
+        guard case .changed(let record) = record else { return }
         let change = record.change
         let before = desk.standing(of: change.order)?.lines ?? []
         OrderID(record.id).map { desk.availability.sold(change, of: before, as: $0) }
@@ -97,18 +106,28 @@ extension TillAtWork {
         relayOwed()
     }
 
+    /// Takes an order that was split off another one: the kitchen has its dishes already.
+    private func splitOff(_ order: PlacedOrder, at number: RecordNumber) {
+        days.note(order, at: number)
+        desk.restore(order)
+        desk.kitchenReceived(order.id)
+        desk.ledger.add(order)
+        relayOwed()
+    }
+
     /// Finds out whether changes whose save failed are stored all the same: all of them or none.
     ///
     /// - Throws: ``TillRefusal/changedAfterAll(number:)`` when they are: the cashier has to look at
     ///   the order before anything else is done to it; ``TillRefusal/unsure(_:)`` when the journal
     ///   does not say.
     func makeSureOfChange() throws(TillRefusal) {
-        guard let first = unsureChanges.first else { return }
+        guard let first = unsureChanges.compactMap(\.change).first else { return }
         var numbers: [RecordNumber] = []
         let waiting: [OrderID: Int]
         do throws(JournalError) {
             for record in unsureChanges {
-                if let number = try journal.number(of: record.id) { numbers.append(number) }
+                guard let event = record.event else { continue }
+                if let number = try journal.number(of: event) { numbers.append(number) }
             }
             // The kitchen may have it by now.
             waiting = try changesThatWait()
@@ -119,12 +138,12 @@ extension TillAtWork {
         unsureChanges = []
         guard !numbers.isEmpty else { return }
         for number in numbers { days.noteReport(at: number) }
-        for record in records { accepted(record) }
+        for (record, number) in zip(records, numbers) { accepted(record, at: number) }
         // The kitchen may have done since what the change asks for.
         readAnew()
         desk.changesWait(waiting)
         deliver()
-        throw .changedAfterAll(number: first.change.number)
+        throw .changedAfterAll(number: first.number)
     }
 
     /// Strikes off changes that the kitchen has stored.

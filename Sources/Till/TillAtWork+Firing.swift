@@ -140,7 +140,7 @@ extension TillAtWork {
 
     func wasStored(_ order: PlacedOrder, at number: RecordNumber) {
         days.note(order, at: number)
-        desk.availability.sold(order.lines, as: order.id)
+        desk.availability.sold(order.ownLines, as: order.id)
         share(.fired(Ticket(order)))
         kitchensOwed()
         relayOwed()

@@ -13,13 +13,17 @@ extension TillAtWork {
             return
         }
         do throws(JournalError) {
+            let days = try journal.folded(DayBook()).days
             var shown = desk.history?.day ?? day
+            var count: Int64 = 0
             while let next = step == .earlier ? days.day(before: shown) : days.day(after: shown) {
                 if step == .later, next >= day { break }
                 shown = next
-                guard let orders = try orders(of: next) else { continue }
-                guard orders.standings.contains(where: { desk.isFound($0, by: text) })
-                else { continue }
+                guard let orders = try orders(of: next, in: days) else { continue }
+                count += days.count(of: next)
+                let isFound = orders.standings.contains { desk.isFound($0, by: text) }
+                // The list says that it is not there, and the same key looks further.
+                guard isFound || count >= Self.recordsLookedThroughAtOnce else { continue }
                 desk.history = HistoryDay(day: next, orders: orders)
                 return
             }
@@ -30,17 +34,24 @@ extension TillAtWork {
         desk.history = nil
     }
 
+    /// After how many records a search through earlier days stops where it is: nobody waits longer
+    /// than a moment for a name that no day has.
+    private static var recordsLookedThroughAtOnce: Int64 { 15_000 }
+
     /// The orders of a day as they stand now.
     ///
     /// - Returns: Nil for a day whose records are kept no more.
-    private func orders(of other: BusinessDay) throws(JournalError) -> DayOrders? {
+    private func orders(
+        of other: BusinessDay,
+        in days: TradingDays
+    ) throws(JournalError) -> DayOrders? {
         guard let records = days.records(of: other),
             try journal.record(records.lowerBound) != nil
         else { return nil }
         var orders = DayOrders()
         let relay: OrderStanding.AtRelay = desk.relay.isConfigured ? .waiting : .none
-        // To the end: what was sold then may have been paid, changed or given back on a later day.
-        try journal.replay(from: records.lowerBound, through: nil) {
+        // What was sold then may have been paid, changed or given back on a later day.
+        try journal.replay(from: records.lowerBound, of: other, in: days) {
             (record) throws(JournalError) in
             let isLater = record.number > records.upperBound
             switch TillRecord.Kind(rawValue: record.kind) {

@@ -55,8 +55,9 @@ package final class TillAtWork {
     var warning: Phrase?
     /// Reports that a call that failed may have stored all the same, until the journal tells.
     var unsure: [EventID] = []
-    /// Changes whose save failed, until the journal tells whether they are stored all the same.
-    var unsureChanges: [OrderChangeRecord] = []
+    /// Changes whose save failed, and an order that was split off with them, until the journal
+    /// tells whether they are stored all the same.
+    var unsureChanges: [TillRecord] = []
     /// What cooks said has run out, and a call that failed may have stored all the same.
     var unsureStops: Set<EventID> = []
     /// Who works at the till.

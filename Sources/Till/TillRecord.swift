@@ -82,6 +82,11 @@ package enum TillRecord: Sendable {
         }
     }
 
+    /// What changed of an order; nil for another record.
+    var change: OrderChange? {
+        if case .changed(let known) = self { known.change } else { nil }
+    }
+
     private var time: Int64 {
         switch self {
         case .fired(let order): order.placedAt
@@ -181,7 +186,8 @@ extension TillRecord {
     /// Whether the kitchen is owed it.
     var isForKitchen: Bool {
         switch self {
-        case .fired: true
+        // The kitchen has what was split off another order on that order's ticket.
+        case .fired(let order): order.arrived == nil
         case .changed(let known): known.change.isSilent != true
         default: false
         }
@@ -190,7 +196,7 @@ extension TillRecord {
     /// What the kitchen is told of a record; nil when it is none of the kitchen's.
     package static func call(in record: SealedJournal.Record) -> CallToKitchen? {
         switch try? TillRecord(kind: record.kind, bytes: record.payload) {
-        case .fired(let order): .fired(Ticket(order))
+        case .fired(let order): order.arrived == nil ? .fired(Ticket(order)) : nil
         // What only concerns the money is nothing for a display, not even for one that is new.
         case .changed(let known): known.change.isSilent == true ? nil : .changed(known.report)
         case nil:

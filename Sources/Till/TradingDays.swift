@@ -12,6 +12,9 @@ struct TradingDays: Codable, Sendable {
 
     private var days: [String: Day] = [:]
 
+    /// The records that are of orders of days before the one that lasted then, in their order.
+    private(set) var late: [RecordNumber] = []
+
     /// The day of the order that was fired last.
     private(set) var latest: BusinessDay?
 
@@ -36,6 +39,11 @@ struct TradingDays: Codable, Sendable {
         days[day.date].map { $0.first...$0.last }
     }
 
+    /// How many records lie among those of a day.
+    func count(of day: BusinessDay) -> Int64 {
+        records(of: day).map { $0.upperBound.rawValue - $0.lowerBound.rawValue + 1 } ?? 0
+    }
+
     /// Notes an order and its record.
     mutating func note(_ order: PlacedOrder, at number: RecordNumber) {
         latest = order.day
@@ -46,6 +54,9 @@ struct TradingDays: Codable, Sendable {
         day.last = max(day.last, number)
         days[order.day.date] = day
     }
+
+    /// Notes a record that is of an order of a day before the latest.
+    mutating func noteLate(at number: RecordNumber) { late.append(number) }
 
     /// Notes the record of something that happened on the latest day.
     mutating func noteReport(at number: RecordNumber) {

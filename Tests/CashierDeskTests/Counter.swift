@@ -13,7 +13,11 @@ struct Counter {
     var now = Counter.now
     var fired: [PlacedOrder] = []
     var kept: [BookCommand] = []
+    /// What the kitchen was told of changes.
+    var told: [OrderChange] = []
     var hasLeft = false
+    /// What became of each order.
+    var happened: [OrderID: [(inout OrderToDate) -> Void]] = [:]
 
     init(language: Language = .english, rules: PriceRules = .plain) {
         let bread = ModifierGroup(
@@ -143,8 +147,26 @@ struct Counter {
 
     private mutating func change(_ id: OrderID, _ wish: OrderWish, by tender: Tender?) throws {
         let day = BusinessDay(date: "2026-11-30")
-        let changes = try desk.changes(of: id, as: wish, by: tender, at: now.wall, day: day)
+        var changes: [OrderChange]
+        if case .transfer(let lines, to: nil) = wish {
+            let name = try Self.name(UInt8(fired.count + 1))
+            let number = fired.count + 1
+            let split = try desk.split(
+                lines,
+                off: id,
+                as: SplitName(id: name, number: number, day: day),
+                at: now.wall
+            )
+            fired.append(split.order)
+            desk.restore(split.order)
+            desk.ledger.add(split.order)
+            changes = split.changes
+        } else {
+            changes = try desk.changes(of: id, as: wish, by: tender, at: now.wall, day: day)
+        }
         for change in changes {
+            if change.isSilent != true { told.append(change) }
+            happened[change.order, default: []].append { $0.take(change) }
             desk.accept(change)
             desk.ledger.add(change)
         }
@@ -156,10 +178,10 @@ struct Counter {
         let id = try Self.name(UInt8(100 + kept.count))
         switch command {
         case .open(let id):
-            guard let order = fired.first(where: { $0.id == id }),
-                let standing = desk.standing(of: id)
-            else { return }
-            desk.opened = OpenedOrder(order, standing.account)
+            guard let order = fired.first(where: { $0.id == id }) else { return }
+            var toDate = OrderToDate(order)
+            for event in happened[id] ?? [] { event(&toDate) }
+            desk.opened = OpenedOrder(toDate)
         case .leave: desk.opened = nil
         case .refund(let wanted, let reason):
             guard let opened = desk.opened else { return }
@@ -170,6 +192,7 @@ struct Counter {
             )
             desk.refunded(refund)
             desk.ledger.add(refund)
+            happened[refund.order, default: []].append { $0.take(refund) }
         case .park:
             desk.nameDraft(id)
             desk.parking.park(ParkedOrder(id: id, draft: desk.draft, at: 0, by: nil))

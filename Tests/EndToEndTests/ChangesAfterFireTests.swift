@@ -77,6 +77,11 @@ final class StoreFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+    /// Gives the store other settings, which hold for programs that start from now on.
+    func set(site: String) throws {
+        try Data(site.utf8).write(to: URL(fileURLWithPath: folder + "/config/site.json5"))
+    }
+
     /// Loses what a program has in a folder of its state.
     func lose(_ state: String) throws {
         try FileManager.default.removeItem(atPath: folder + "/" + state)

@@ -51,6 +51,38 @@ import Testing
         #expect(kitchen.picture.contains("T2"))
     }
 
+    @Test func `a dish that goes to another table is cooked once, and says where it goes`() {
+        var kitchen = Kitchen()
+        kitchen.receive(.of(7, [Ticket.Line(id: 1, quantity: 3, name: "Soup")], guest: "T1"))
+        let place = DishPlace(quantity: 1, number: 8, guest: "T2")
+        kitchen.change(7, places: [DishPlaces(line: 1, places: [place])])
+
+        #expect(kitchen.board.open.count == 1)
+        #expect(kitchen.board.open[0].toCook.map(\.quantity) == [3])
+        #expect(kitchen.picture.contains("MOVED 1 → #8 T2"))
+        #expect(kitchen.picture.contains("#7: MOVED 1 Soup → #8 T2"))
+        kitchen.press(.digit(1))
+        #expect(kitchen.picture.contains("NOT DONE"))
+        kitchen.press(.character("v"))
+        // Whoever carries it has to know for as long as it is there.
+        #expect(kitchen.picture.contains("MOVED 1 → #8 T2"))
+        #expect(!kitchen.board.open[0].isUnseen)
+        kitchen.change(7, places: [DishPlaces(line: 1, places: [])])
+        #expect(kitchen.picture.contains("MOVED → –"))
+        kitchen.press(.character("v"))
+        #expect(!kitchen.picture.contains("MOVED"))
+    }
+
+    @Test func `a dish that moves after its ticket was bumped is told and not cooked again`() {
+        var kitchen = Kitchen()
+        kitchen.receive(.of(7, [Ticket.Line(id: 1, quantity: 1, name: "Soup")], guest: "T1"))
+        kitchen.pressCalmly(.digit(1))
+        let place = DishPlace(quantity: 1, number: 8, guest: "")
+        kitchen.change(7, places: [DishPlaces(line: 1, places: [place])])
+        #expect(kitchen.board.open.isEmpty)
+        #expect(kitchen.picture.contains("MOVED 1 Soup → #8"))
+    }
+
     @Test func `another way to take the meal is said`() {
         var kitchen = Kitchen()
         kitchen.receive(.of(1))

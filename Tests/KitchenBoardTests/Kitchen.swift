@@ -55,7 +55,9 @@ struct Kitchen {
         changed: [Ticket.Line] = [],
         voided: [(line: Int, quantity: Int)] = [],
         guest: String? = nil,
-        option: DiningOption? = nil
+        option: DiningOption? = nil,
+        places: [DishPlaces]? = nil,
+        allergy: String? = nil
     ) {
         let isNew = apply(
             number,
@@ -64,7 +66,9 @@ struct Kitchen {
             changed: changed,
             voided: voided,
             guest: guest,
-            option: option
+            option: option,
+            places: places,
+            allergy: allergy
         )
         if isNew { asked += screen.changed([.of(number)], on: board, now: now) }
     }
@@ -78,10 +82,12 @@ struct Kitchen {
         changed: [Ticket.Line] = [],
         voided: [(line: Int, quantity: Int)] = [],
         guest: String? = nil,
-        option: DiningOption? = nil
+        option: DiningOption? = nil,
+        places: [DishPlaces]? = nil,
+        allergy: String? = nil
     ) -> Bool {
         let ticket = (board.open + board.bumped).first { $0.id == .of(number) }
-        let change = TicketChange(
+        var change = TicketChange(
             order: .of(number),
             number: number,
             sequence: sequence ?? (ticket?.changeCount ?? 0) + 1,
@@ -94,6 +100,8 @@ struct Kitchen {
                 VoidedLine(line: $0.line, quantity: $0.quantity, reason: .guest)
             }
         )
+        change.places = places
+        change.allergy = allergy
         return board.apply(
             .changed(ReceivedChange(change: change, shown: now, boot: Self.boot))
         )

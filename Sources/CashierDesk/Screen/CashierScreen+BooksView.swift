@@ -88,7 +88,6 @@ extension CashierScreen {
             return (BookPhrases.why[language], rows, 0)
         }
         func digits(_ amount: Money) -> String { desk.currency.digits(of: amount, in: language) }
-        let order = opened.order
         var rows: [BookRow] = []
         for (index, line) in opened.lines.enumerated() {
             let back = line.back > 0 ? " -\(line.back)" : ""
@@ -108,11 +107,16 @@ extension CashierScreen {
                 role: .heading
             )
         )
-        for tender in order.tenders {
+        for tender in opened.toDate.payments {
             let text = tender.kind.name[language] + " " + (tender.reference ?? "")
             rows.append(BookRow(text: text, amount: digits(tender.amount), role: .dim))
         }
-        let title = "\(DeskPhrases.order[language]) \(order.number)"
+        for remark in opened.toDate.remarks {
+            let time = desk.localTime.hourAndMinute(at: remark.at)
+            let words = [time, remark.text[language], remark.by ?? ""].filter { !$0.isEmpty }
+            rows.append(BookRow(text: words.joined(separator: " "), amount: "", role: .dim))
+        }
+        let title = "\(DeskPhrases.order[language]) \(opened.order.number)"
         return (title, rows, max(returning.cursor - 6, 0))
     }
 

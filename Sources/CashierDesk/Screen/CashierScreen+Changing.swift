@@ -13,6 +13,7 @@ extension CashierScreen {
         case .reference(let wish, let tender, let text):
             referred(key, changing, wish, tender, text)
         case .joining(let cursor): joined(key, changing, cursor, on: desk)
+        case .transferring(let cursor): transferred(key, changing, cursor, on: desk)
         }
     }
 
@@ -36,6 +37,14 @@ extension CashierScreen {
             changing.question = .reason(quantity: quantity)
         case .character("+"): return ask(.add, changing, on: desk)
         case .function(5): return ask(.pay, changing, on: desk)
+        case .character(" "):
+            guard let line = changing.line(of: desk) else { return [.bell] }
+            changing.split.pick(line)
+        case .function(6) where !changing.split.picked.isEmpty:
+            guard desk.standing(of: changing.order)?.account.isOpen == true else {
+                return refuse(.cannotTransfer)
+            }
+            changing.question = .transferring(0)
         case .function(6):
             guard !changing.others(of: desk).isEmpty else { return refuse(.cannotJoin) }
             changing.question = .joining(0)
@@ -46,6 +55,7 @@ extension CashierScreen {
             guard let option = desk.standing(of: changing.order)?.diningOption else { return [] }
             return [.perform(.change(changing.order, .setDiningOption(option.next)))]
         case .function(9): language = language.next
+        case .escape where !changing.split.picked.isEmpty: changing.split.drop()
         case .escape, .tab, .backspace:
             mode = .orders(first: 0)
             return []
@@ -141,15 +151,47 @@ extension CashierScreen {
         return []
     }
 
+    private mutating func transferred(
+        _ key: Key,
+        _ changing: Changing,
+        _ cursor: Int,
+        on desk: CashierDesk
+    ) -> [DeskAction] {
+        var changing = changing
+        let targets = changing.targets(of: desk)
+        switch key {
+        case .up: changing.question = .transferring(max(cursor - 1, 0))
+        case .down: changing.question = .transferring(min(cursor + 1, targets.count))
+        case .enter:
+            let target = cursor > 0 ? targets.dropFirst(cursor - 1).first?.id : nil
+            guard cursor == 0 || target != nil else { return [.bell] }
+            let wish = OrderWish.transfer(changing.split.picked, to: target)
+            return [.perform(.change(changing.order, wish))]
+        case .escape, .backspace: changing.question = .line
+        default: return []
+        }
+        mode = .changing(changing)
+        return []
+    }
+
     /// Tells what a change came to in money, and goes back to the order's lines.
     mutating func succeeded(changing order: OrderID, _ wish: OrderWish, on desk: CashierDesk) {
         if case .add = wish { entry.clear() }
         if case .changing(let before) = mode {
             var changing = Changing(order: order, place: before.place)
             changing.shares = wish == .pay ? max(before.shares - 1, 0) : 0
+            if wish == .pay {
+                changing.split = before.split
+                changing.split.settle()
+            }
             mode = .changing(changing)
         }
         guard let standing = desk.standing(of: order) else { return }
+        if case .transfer = wish {
+            let other = standing.lastDeparture.flatMap { desk.standing(of: $0.order) }
+            notice = other.map { Notice(phrase: ChangePhrases.moved($0, on: desk), role: .good) }
+            return
+        }
         notice = Notice(
             phrase: ChangePhrases.changed(standing, desk.lastChange?.settled, on: desk),
             role: desk.lastChange?.movesMoney == true ? .warning : .good

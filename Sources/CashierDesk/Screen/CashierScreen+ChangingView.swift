@@ -25,9 +25,11 @@ extension CashierScreen {
         let due = desk.due(of: standing)
         let (foot, rows) = inside.bottom(rows: due > .zero ? 2 : 1)
         let (sum, unpaid) = foot.top(rows: 1)
-        draw(standing, selected: changing.line(of: desk), on: &grid, in: rows)
+        draw(standing, changing, desk, on: &grid, in: rows)
         grid.fill(sum, role: .heading)
-        let total = standing.isCancelled ? ChangePhrases.cancelled : DeskPhrases.total
+        let gone = standing.isMovedAway ? ChangePhrases.movedAway : ChangePhrases.cancelled
+        let isGone = standing.isCancelled || standing.isMovedAway
+        let total = isGone ? gone : DeskPhrases.total
         grid.write(total[language], column: sum.column, row: sum.row, role: .heading)
         grid.write(
             right: desk.currency.text(of: standing.total, in: language),
@@ -50,10 +52,12 @@ extension CashierScreen {
 
     private func draw(
         _ standing: OrderStanding,
-        selected: OrderLine?,
+        _ changing: Changing,
+        _ desk: CashierDesk,
         on grid: inout CellGrid,
         in area: Rectangle
     ) {
+        let selected = changing.line(of: desk)
         let lines = standing.lines.filter { $0.quantity > 0 }
         let focus = lines.firstIndex { $0.id == selected?.id } ?? 0
         let first = max(0, focus + 1 - area.rows)
@@ -70,15 +74,19 @@ extension CashierScreen {
             let options = line.choices.map(\.name).joined(separator: ", ")
             let quantity = String(line.quantity).rightAligned(toColumns: 3)
             let waits = standing.held.contains(line.id) ? ChangePhrases.held[language] : ""
-            let extra = [lineMarks(line), waits, options].filter { !$0.isEmpty }
+            let picked = changing.split.picked[line.id].map { ChangePhrases.picked($0)[language] }
+            let ticket = standing.ticketPlace(of: line.id).map { "#\($0.number)" }
+            let extra = [picked ?? "", lineMarks(line), waits, ticket ?? "", options].filter {
+                !$0.isEmpty
+            }
             let name = "\(isSelected ? "›" : " ")\(quantity) \(line.name)"
             let text = ([name] + extra).joined(separator: " · ")
-            grid.write(
-                text.clipped(toColumns: row.columns),
-                column: row.column,
-                row: row.row,
-                role: role
-            )
+            // With its taxes and service, so that the lines come to the total below them.
+            let charged = standing.account.charged(for: 0..<line.quantity, of: line.id)
+            let amount = desk.currency.digits(of: charged, in: language)
+            let room = row.columns - Width.columns(of: amount) - 1
+            grid.write(text.clipped(toColumns: room), column: row.column, row: row.row, role: role)
+            grid.write(right: amount, endingAt: row.lastColumn, row: row.row, role: role)
         }
     }
 
@@ -101,6 +109,19 @@ extension CashierScreen {
             list.selected = cursor
             return list
         }
+        if case .transferring(let cursor) = changing.question {
+            let new = PickList.Row(key: "+", text: ChangePhrases.newCheck[language], amount: "")
+            var list = PickList(
+                title: ChangePhrases.moveTo[language],
+                rows: [new]
+                    + changing.targets(of: desk).map { other in
+                        let due = desk.currency.digits(of: other.account.due, in: language)
+                        return .init(key: "\(other.number)", text: other.guest, amount: due)
+                    }
+            )
+            list.selected = cursor
+            return list
+        }
         guard case .reason = changing.question else { return nil }
         return PickList(
             title: ChangePhrases.why[language],
@@ -118,18 +139,18 @@ extension CashierScreen {
         case .guest(let text): "\(ChangePhrases.table[language])> \(text)"
         case .money(let wish, let text): moneyPrompt(changing, wish, text, desk)
         case .reference(_, _, let text): PayPhrases.reference[language] + "> " + text
-        case .joining: ""
+        case .joining, .transferring: ""
         }
     }
 
     func changingCaps(_ changing: Changing) -> [KeyCap] {
         switch changing.question {
-        case .line: ChangePhrases.caps
+        case .line: changing.split.picked.isEmpty ? ChangePhrases.caps : ChangePhrases.pickedCaps
         case .reason: ChangePhrases.reasonCaps
         case .guest, .reference: Self.typingCaps
         case .money(.pay, _): ChangePhrases.moneyCaps + ChangePhrases.shareCaps
         case .money: ChangePhrases.moneyCaps
-        case .joining: Self.parkedCaps
+        case .joining, .transferring: Self.parkedCaps
         }
     }
 }

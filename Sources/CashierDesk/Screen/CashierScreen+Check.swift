@@ -18,7 +18,7 @@ extension CashierScreen {
             return
         }
         let bill = desk.bill
-        let sums = sumRows(of: bill, on: desk)
+        let sums = sumRows(of: bill, on: desk, columns: inside.columns)
         let (foot, lines) = inside.bottom(rows: 1 + min(sums.count, inside.rows / 2))
         let (parts, sum) = foot.top(rows: foot.rows - 1)
         drawLines(desk, bill, on: &grid, in: lines)
@@ -26,7 +26,8 @@ extension CashierScreen {
             let line = parts.row + offset
             let room = parts.columns - Width.columns(of: row.amount) - 1
             let text = row.text.clipped(toColumns: room)
-            grid.write(text, column: parts.column, row: line, role: .dim)
+            let role: Role = row.amount.isEmpty ? .error : .dim
+            grid.write(text, column: parts.column, row: line, role: role)
             grid.write(right: row.amount, endingAt: parts.lastColumn, row: line, role: .dim)
         }
         drawTotal(bill.total, desk, on: &grid, in: sum)
@@ -40,7 +41,8 @@ extension CashierScreen {
     /// What stands between the lines and the total.
     private func sumRows(
         of bill: Bill,
-        on desk: CashierDesk
+        on desk: CashierDesk,
+        columns: Int
     ) -> [(text: String, amount: String)] {
         var rows: [(text: String, amount: Money)] = []
         if bill.orderDiscount != .zero {
@@ -56,7 +58,11 @@ extension CashierScreen {
             let within = tax.isIncluded ? PayPhrases.within[language] + " " : ""
             rows.append((within + text, tax.amount))
         }
-        return rows.map { ($0.text, desk.currency.digits(of: $0.amount, in: language)) }
+        let sums = rows.map { ($0.text, desk.currency.digits(of: $0.amount, in: language)) }
+        guard let allergy = desk.draft.allergy else { return sums }
+        // In full, and where no line can push it off.
+        let words = OrderPhrases.allergy(allergy)[language].wrapped(toColumns: columns)
+        return words.map { ($0, "") } + sums
     }
 
     private func drawTotal(

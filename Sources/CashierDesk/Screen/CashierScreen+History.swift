@@ -97,6 +97,7 @@ extension CashierScreen {
         if standing.relay == .setAside { return HistoryPhrases.refused[language] }
         if standing.account.due > .zero { return ChangePhrases.unpaid[language] }
         if standing.isCancelled { return ChangePhrases.cancelled[language] }
+        if standing.isMovedAway { return ChangePhrases.movedAway[language] }
         return standing.returned.isEmpty ? "" : HistoryPhrases.wentBack[language]
     }
 

@@ -24,6 +24,9 @@ extension CashierScreen {
             mode = .tables(0)
             return []
         case "o": return [.perform(.fireUnpaid)]
+        case "a":
+            mode = .lineKeying(.allergy, desk.draft.allergy ?? "", line: 0)
+            return []
         default: break
         }
         guard let line = selectedLine(of: desk) else { return [] }
@@ -71,6 +74,9 @@ extension CashierScreen {
         case .note:
             mode = .keying
             return [.perform(.setNote(text, line: line))]
+        case .allergy:
+            mode = .keying
+            return [.perform(.setAllergy(text))]
         case .price:
             guard let price = desk.currency.amount(keyed: text) else {
                 refused(DeskPhrases.notAnAmount(text))
@@ -144,13 +150,16 @@ extension CashierScreen {
             case .price: LinePhrases.price
             case .course: LinePhrases.course
             case .seat: LinePhrases.seat
+            case .allergy: LinePhrases.allergy
             }
+        guard change != .allergy else { return question[language] + "> " + text }
         return "\(name): \(question[language])> \(text)"
     }
 
     static let controlCaps = [
         KeyCap("^R", "repeat", pt: "repete", es: "repite"),
         KeyCap("^N", "note", pt: "nota", es: "nota"),
+        KeyCap("^A", "allergy", pt: "alergia", es: "alergia"),
         KeyCap("^P", "price", pt: "preço", es: "precio"),
         KeyCap("^G", "course", pt: "etapa", es: "tiempo"),
         KeyCap("^S", "seat", pt: "lugar", es: "puesto"),
@@ -179,6 +188,11 @@ extension CashierScreen {
 /// The texts for one line, and for parked orders.
 enum LinePhrases {
     static let note = Phrase("note for the kitchen", pt: "nota à cozinha", es: "nota a cocina")
+    static let allergy = Phrase(
+        "the guest must not get",
+        pt: "o cliente não pode comer",
+        es: "el cliente no puede comer"
+    )
     static let price = Phrase("price of one", pt: "preço de um", es: "precio de uno")
     static let course = Phrase("course, 1 to 9", pt: "etapa, 1 a 9", es: "tiempo, 1 a 9")
     static let seat = Phrase(

@@ -96,6 +96,7 @@ extension CashierScreen {
     ) -> (Phrase, Role) {
         if standing.kitchen != .waiting, standing.changesWaiting == 0 {
             if standing.isCancelled { return (ChangePhrases.cancelled, .voided) }
+            if standing.isMovedAway { return (ChangePhrases.movedAway, .dim) }
             if standing.isUnseen, standing.kitchen != .ready {
                 return (ChangePhrases.unseen, .warning)
             }

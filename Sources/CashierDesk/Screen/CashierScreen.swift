@@ -214,7 +214,7 @@ extension CashierScreen {
         case .change(let order, let wish, _):
             succeeded(changing: order, wish, on: desk)
         case .setNote, .setPrice, .setQuantity, .setOptions, .setDiningOption, .setGuest,
-            .setDiscount, .setCharges, .giveBackTender, .setCourse, .setSeat:
+            .setDiscount, .setCharges, .setAllergy, .giveBackTender, .setCourse, .setSeat:
             break
         }
     }

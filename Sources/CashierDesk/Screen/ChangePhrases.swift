@@ -15,6 +15,25 @@ enum ChangePhrases {
     static let held = Phrase("held", pt: "retido", es: "retenido")
     static let joinWith = Phrase("PAY WITH", pt: "PAGAR COM", es: "PAGAR CON")
 
+    static let moveTo = Phrase("MOVE TO", pt: "PASSAR PARA", es: "PASAR A")
+    static let newCheck = Phrase("new check", pt: "conta nova", es: "cuenta nueva")
+    static let movedAway = Phrase("MOVED", pt: "PASSADO", es: "PASADO")
+
+    static func picked(_ count: Int) -> Phrase {
+        Phrase("\(count) picked", pt: "\(count) marcado", es: "\(count) marcado")
+    }
+
+    /// That lines are part of another order now, and what that comes to.
+    static func moved(_ other: OrderStanding, on desk: CashierDesk) -> Phrase {
+        let name = "\(other.number) \(other.guest)".trimmingSpaces
+        return Phrase(
+            "Moved to order \(name). It comes to",
+            pt: "Passado ao pedido \(name). Ele soma",
+            es: "Pasado al pedido \(name). Suma"
+        )
+        .followed(by: desk.currency.phrase(other.account.total))
+    }
+
     static func course(_ number: Int) -> Phrase {
         Phrase("C\(number)", pt: "E\(number)", es: "T\(number)")
     }
@@ -47,6 +66,7 @@ enum ChangePhrases {
         KeyCap("-", "void 1", pt: "cancela 1", es: "anula 1"),
         KeyCap("Del", "void line", pt: "cancela linha", es: "anula línea"),
         KeyCap("F7", "options", pt: "opções", es: "opciones"),
+        KeyCap("Space", "pick to move/pay", pt: "marca: passa/paga", es: "marca: pasa/cobra"),
         KeyCap("+", "add what is keyed", pt: "soma o digitado", es: "suma lo tecleado"),
         KeyCap("F12", "fire next course", pt: "envia próxima etapa", es: "envía otro tiempo"),
         KeyCap("F5", "pay", pt: "paga", es: "cobra"),
@@ -55,6 +75,14 @@ enum ChangePhrases {
         KeyCap("F3", "dining", pt: "consumo", es: "consumo"),
         KeyCap("F9", "language", pt: "idioma", es: "idioma"),
         KeyCap("Esc", "back", pt: "voltar", es: "volver"),
+    ]
+
+    static let pickedCaps = [
+        KeyCap("F6", "move to other check", pt: "passa a outra conta", es: "pasa a otra cuenta"),
+        KeyCap("F5", "pay what is picked", pt: "paga o marcado", es: "cobra lo marcado"),
+        KeyCap("Space", "pick one more", pt: "marca mais um", es: "marca uno más"),
+        KeyCap("↑↓", "line", pt: "linha", es: "línea"),
+        KeyCap("Esc", "pick nothing", pt: "desmarca", es: "desmarca"),
     ]
 
     static let reasonCaps = [
@@ -73,6 +101,13 @@ enum ChangePhrases {
         KeyCap("3 F4", "share by 3", pt: "divide por 3", es: "divide entre 3"),
         KeyCap("F6", "next seat", pt: "próximo lugar", es: "otro puesto"),
     ]
+}
+
+extension String {
+    /// The same without spaces at its end.
+    fileprivate var trimmingSpaces: String {
+        last == " " ? String(dropLast()).trimmingSpaces : self
+    }
 }
 
 extension Currency {

@@ -16,6 +16,8 @@ struct Changing: Sendable, Hashable {
         case reference(OrderWish, Tender, String)
         /// Which order it is paid together with, from 0 in the list.
         case joining(Int)
+        /// Which order what was picked is part of from now on: 0 is a new one, from 1 in the list.
+        case transferring(Int)
     }
 
     let order: OrderID
@@ -28,6 +30,9 @@ struct Changing: Sendable, Hashable {
 
     /// The seat that pays next; nil when it is not paid by seats.
     var seat: Int?
+
+    /// What was picked of the lines, to be paid by itself or to go to another order.
+    var split = SplitByItems()
 
     /// The lines that are left of the order.
     func lines(of desk: CashierDesk) -> [OrderLine] {
@@ -47,12 +52,20 @@ struct Changing: Sendable, Hashable {
 
     /// What is taken when no amount is keyed: all that is due, or a share or a seat of it.
     func proposed(_ desk: CashierDesk, of due: Money) -> Money {
+        if !split.picked.isEmpty, let account = desk.standing(of: order)?.account {
+            return min(split.amount(of: account), due)
+        }
         if let seat, let standing = desk.standing(of: order) {
             let lines = standing.lines.filter { $0.seat == seat }.map(\.id)
             let paid = lines.compactMap { standing.account.returningAll(of: $0)?.paid }
             return min(paid.total, due)
         }
         return shares > 1 ? due.shares(shares)[0] : due
+    }
+
+    /// The orders that lines of this one can go to.
+    func targets(of desk: CashierDesk) -> [OrderStanding] {
+        desk.tables.filter { $0.id != order && $0.account.isOpen }
     }
 
     /// The orders that this one can be paid together with.

@@ -4,4 +4,6 @@ enum LineChange: Sendable, Hashable {
     case price
     case course
     case seat
+    /// What the guest must not get: of the whole order.
+    case allergy
 }

@@ -115,7 +115,7 @@ extension OrderAccount {
     /// What goes back of lines, by their numbers.
     ///
     /// - Throws: ``OrderRefusal`` for more than is left of a line, or nothing at all.
-    func returning(_ wanted: [Int: Int]) throws(OrderRefusal) -> [Refund.Line] {
+    package func returning(_ wanted: [Int: Int]) throws(OrderRefusal) -> [Refund.Line] {
         var back: [Refund.Line] = []
         for line in lines {
             let count = wanted[line.id] ?? 0

@@ -42,6 +42,18 @@ package struct SplitByItems: Sendable, Hashable {
         }.total
     }
 
+    /// What is charged for what was picked of an order that was fired already.
+    package func amount(of account: OrderAccount) -> Money {
+        picked.map { id, count in
+            let before = settled[id] ?? 0
+            return account.charged(for: before..<before + count, of: id)
+        }
+        .total
+    }
+
+    /// Picks nothing.
+    package mutating func drop() { picked = [:] }
+
     /// Notes that what was picked is paid, and begins with the next guest.
     package mutating func settle() {
         settled.merge(picked) { $0 + $1 }

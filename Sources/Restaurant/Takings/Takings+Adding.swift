@@ -4,15 +4,20 @@ extension Takings {
         orders += 1
         firstOrder = firstOrder ?? order.number
         lastOrder = order.number
-        sold(order.bill, order.lines, at: order.placedAt, by: order.by)
+        sold(order.bill, order.lines, at: order.placedAt, by: order.by, moved: order.arrived)
         rounding += order.rounding ?? .zero
         took(order.tenders, change: order.change)
         change(order.by) { $0.orders += 1 }
     }
 
     /// Takes what was sold, part by part.
-    private mutating func sold(_ bill: Bill, _ lines: [OrderLine], at wall: Int64, by name: String?)
-    {
+    private mutating func sold(
+        _ bill: Bill,
+        _ lines: [OrderLine],
+        at wall: Int64,
+        by name: String?,
+        moved: [ArrivedLine]?
+    ) {
         gross += bill.gross
         lineDiscounts += bill.lineDiscounts
         orderDiscounts += bill.orderDiscount
@@ -31,7 +36,10 @@ extension Takings {
         change(name) { person in
             person.sales += bill.total
             person.discounts += bill.lineDiscounts + bill.orderDiscount
-            let overrides = lines.count(where: \.isPriceSet)
+            // A price that somebody set stays set when its line goes to another order.
+            let overrides = lines.count { line in
+                line.isPriceSet && moved?.contains { $0.line == line.id } != true
+            }
             if overrides > 0 { person.overrideCount = (person.overrideCount ?? 0) + overrides }
         }
     }
@@ -61,7 +69,13 @@ extension Takings {
         }
         let sold = settled.sold
         if !sold.lines.isEmpty {
-            self.sold(sold, change.added + change.changed, at: change.at, by: change.by)
+            self.sold(
+                sold,
+                change.added + change.changed,
+                at: change.at,
+                by: change.by,
+                moved: change.arrived
+            )
             // A price that somebody set stays set when a line is made in another way.
             let again = sold.lines.count { part in
                 change.changed.contains { $0.id == part.id && $0.isPriceSet }
