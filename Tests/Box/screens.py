@@ -4,8 +4,8 @@ import re
 import time
 
 import hands
-from losses import DEVICES
 from machine import BOOT, Machine
+from mishaps import DEVICES
 
 SIZE = (1024, 768)
 BOUND = """  screens: { till: "Virtual-1", kitchen: "Virtual-2" },\n"""
