@@ -257,9 +257,9 @@ let package = Package(
         rank(
             "BoxService",
             on: [
-                "Words", "RelayContract", "Bundles", "Restaurant", "Input", "Printing", "Kernel",
-                "Program", "Settings", "Sealing", "Devices", "NotifyBus", "Journal", "Printers",
-                "Outbox", "Premises", "Till", "Provisioning",
+                "Words", "RelayContract", "Bundles", "Restaurant", "Screen", "Input", "Printing",
+                "Kernel", "Program", "Settings", "Sealing", "Devices", "NotifyBus", "Journal",
+                "Printers", "Outbox", "Premises", "Till", "Provisioning",
             ]
         ),
         rank(
@@ -334,7 +334,7 @@ let package = Package(
             of: "BoxService",
             on: [
                 "Words", "Kernel", "Settings", "Sealing", "Journal", "Premises", "RelayFixtures",
-                "Restaurant",
+                "Restaurant", "Screen",
             ]
         ),
         tests(of: "Input", on: ["Words", "Screen"]),

@@ -23,11 +23,13 @@ package final class BoundDevices: Sendable {
     ///
     /// - Parameters:
     ///   - rules: The devices of the settings.
+    ///   - others: The keyboards that no setting names, where the program takes them too.
     ///   - time: The clocks.
     ///   - source: Makes what devices come from; called on the thread.
     /// - Throws: `SystemError` when the process has no descriptors left.
     package init(
         _ rules: [DeviceRule],
+        others: OtherKeyboards? = nil,
         time: any TimeSource = SystemTime(),
         source: @escaping @Sendable () throws(SystemError) -> any DeviceSource = {
             () throws(SystemError) in try UdevDevices()
@@ -37,11 +39,11 @@ package final class BoundDevices: Sendable {
         orders = try Mailbox()
         bell = try EventDescriptor()
         ended = try EventDescriptor()
-        guard !rules.isEmpty else {
+        guard !rules.isEmpty || others != nil else {
             ended.ring()
             return
         }
-        let thread = Thread { [self] in work(rules, time, source) }
+        let thread = Thread { [self] in work(rules, others, time, source) }
         thread.name = "devices"
         thread.start()
     }
@@ -75,6 +77,7 @@ package final class BoundDevices: Sendable {
 
     private func work(
         _ rules: [DeviceRule],
+        _ others: OtherKeyboards?,
         _ time: any TimeSource,
         _ source: () throws(SystemError) -> any DeviceSource
     ) {
@@ -82,7 +85,10 @@ package final class BoundDevices: Sendable {
         goFirst()
         while !isStopping.load(ordering: .sequentiallyConsistent) {
             do throws(SystemError) {
-                read(DeviceRound(rules, try source(), time) { self.news.post($0) })
+                let round = DeviceRound(rules, try source(), time, others: others) {
+                    self.news.post($0)
+                }
+                read(round)
             } catch {
                 news.post(.faults(rules.map { .refused($0, "\(error)") }))
                 _ = waitForReadable([bell.number], milliseconds: 1000)

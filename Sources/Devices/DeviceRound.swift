@@ -7,6 +7,9 @@ struct DeviceRound {
     private static let pause: Int64 = 1_000_000
 
     private var rules: [DeviceRule]
+    /// Those of ``rules`` that are keyboards which no setting names: they follow what is there.
+    private var unnamed: [DeviceRule] = []
+    private let others: OtherKeyboards?
     private var isLearning = false
     private let source: any DeviceSource
     private let time: any TimeSource
@@ -21,11 +24,13 @@ struct DeviceRound {
         _ rules: [DeviceRule],
         _ source: any DeviceSource,
         _ time: any TimeSource,
+        others: OtherKeyboards? = nil,
         tell: @escaping (DeviceNews) -> Void
     ) {
         self.rules = rules
         self.source = source
         self.time = time
+        self.others = others
         self.tell = tell
         look()
     }
@@ -67,7 +72,9 @@ struct DeviceRound {
                 give(turn.signals, rule)
                 guard turn.isGone else { continue }
                 nodes[rule]?.remove(at: index)
-                if nodes[rule]?.isEmpty == true { bindingFaults.append(.missing(rule)) }
+                if nodes[rule]?.isEmpty == true, !unnamed.contains(rule) {
+                    bindingFaults.append(.missing(rule))
+                }
                 tellFaults()
                 // Its twin, or it itself at another node, may be there already.
                 retryAt = now
@@ -128,10 +135,27 @@ extension DeviceRound {
     /// Looks at what is there, opens what is new and closes what is gone or in doubt.
     private mutating func look() {
         retryAt = nil
-        let binding = DeviceBinding(source.present(), by: rules)
+        let present = source.present()
+        follow(others?.rules(for: present) ?? [])
+        let binding = DeviceBinding(present, by: rules)
         bindingFaults = binding.faults
         for bound in binding.bound { follow(bound) }
         tellFaults()
+    }
+
+    /// Knows the keyboards that no setting names, and forgets those that are gone.
+    private mutating func follow(_ others: [DeviceRule]) {
+        guard others != unnamed else { return }
+        rules.removeAll { unnamed.contains($0) }
+        for gone in unnamed where !others.contains(gone) {
+            for index in (nodes[gone] ?? []).indices {
+                give(nodes[gone]?[index].letGo() ?? [], gone)
+            }
+            nodes[gone] = nil
+            refusals[gone] = nil
+        }
+        rules += others
+        unnamed = others
     }
 
     private mutating func follow(_ bound: DeviceBinding.Bound) {

@@ -96,7 +96,8 @@ extension UdevDevices {
                 keys: attribute("capabilities/key"),
                 absolute: attribute("capabilities/abs"),
                 relative: attribute("capabilities/rel")
-            )
+            ),
+            isKeyboard: DeviceIdentity.isKeyboard(keys: attribute("capabilities/key"))
         )
     }
 

@@ -20,6 +20,14 @@ extension DeviceIdentity {
         return kinds
     }
 
+    /// Whether a device has an Enter key, by the mask that the kernel shows in `capabilities`.
+    ///
+    /// - Parameter keys: Words of 64 bits in hexadecimal, the highest first.
+    /// - Returns: Whether Enter of a keyboard or of a number pad is among them.
+    package static func isKeyboard(keys: String) -> Bool {
+        !bits(keys).isDisjoint(with: [28, 96])
+    }
+
     private static func bits(_ mask: String) -> Set<Int> {
         var bits: Set<Int> = []
         for (place, word) in mask.split(separator: " ").reversed().enumerated() {

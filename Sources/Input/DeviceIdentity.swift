@@ -25,6 +25,8 @@ package struct DeviceIdentity: Sendable, Hashable {
     /// Where it is as the kernel says, such as `usb-0000:00:14.0-2/input0`.
     package var phys: String
     package var kinds: Set<Kind>
+    /// Whether it has an Enter key, which keyboards have and buttons of the machine do not.
+    package var isKeyboard: Bool
 
     /// Describes a device; what it does not tell is left empty.
     ///
@@ -38,6 +40,7 @@ package struct DeviceIdentity: Sendable, Hashable {
     ///   - path: udev's `ID_PATH`.
     ///   - phys: The kernel's name of its place.
     ///   - kinds: What it can send.
+    ///   - isKeyboard: Whether it has an Enter key.
     package init(
         node: String,
         name: String,
@@ -47,7 +50,8 @@ package struct DeviceIdentity: Sendable, Hashable {
         serial: String = "",
         path: String = "",
         phys: String = "",
-        kinds: Set<Kind> = [.keys]
+        kinds: Set<Kind> = [.keys],
+        isKeyboard: Bool = false
     ) {
         self.node = node
         self.name = name
@@ -57,6 +61,7 @@ package struct DeviceIdentity: Sendable, Hashable {
         self.serial = serial
         self.phys = phys
         self.kinds = kinds
+        self.isKeyboard = isKeyboard
         port = Self.port(ofPath: path)
     }
 

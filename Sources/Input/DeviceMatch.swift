@@ -8,6 +8,8 @@ package struct DeviceMatch: Sendable, Hashable {
     package var port: String?
     /// Part of the name, in any case.
     package var name: String?
+    /// All of one device that is there; no setting says it.
+    var body: String?
 
     /// Fits nothing yet.
     package init(
@@ -34,6 +36,7 @@ package struct DeviceMatch: Sendable, Hashable {
         if let product, product != device.product { return false }
         if let serial, serial != device.serial { return false }
         if let port, port != device.port { return false }
+        if let body, body != device.body { return false }
         if let name, !device.name.lowercased().contains(name.lowercased()) { return false }
         return true
     }

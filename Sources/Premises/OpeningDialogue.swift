@@ -6,6 +6,29 @@ package import Settings
 import Terminal
 package import Words
 
+/// Keys that a program reads from a keyboard itself, as it must in a window.
+package struct OwnKeys {
+    let descriptor: Int32
+    let take: () -> [Key]
+    let stop: () -> Void
+
+    /// Describes where they come from.
+    ///
+    /// - Parameters:
+    ///   - descriptor: Becomes readable when there may be some.
+    ///   - take: Takes all that are there.
+    ///   - stop: Lets the keyboard go.
+    package init(
+        descriptor: Int32,
+        take: @escaping () -> [Key],
+        stop: @escaping () -> Void
+    ) {
+        self.descriptor = descriptor
+        self.take = take
+        self.stop = stop
+    }
+}
+
 /// Opens a program's records, and when that fails asks the person in front of the screen.
 package struct OpeningDialogue {
     private let program: Phrase
@@ -15,6 +38,7 @@ package struct OpeningDialogue {
     private let leastSize: Size
     private let log: Log
     private let logFile: String
+    private let keys: () -> OwnKeys?
     private let wake: Int32
     private let isOver: () -> Bool
 
@@ -32,6 +56,7 @@ package struct OpeningDialogue {
     ///   - leastSize: The room that the program's own screen needs.
     ///   - log: Where the person's decisions are written.
     ///   - logFile: The file in the state folder that takes the log while the screen is on.
+    ///   - keys: Begins to read keys that do not come through the terminal; nil where all do.
     ///   - wake: A descriptor that becomes readable when the program is to end.
     ///   - isOver: Whether the program is to end.
     package init(
@@ -42,6 +67,7 @@ package struct OpeningDialogue {
         leastSize: Size,
         log: Log,
         logFile: String,
+        keys: @escaping () -> OwnKeys? = { nil },
         wake: Int32,
         isOver: @escaping () -> Bool
     ) {
@@ -52,6 +78,7 @@ package struct OpeningDialogue {
         self.leastSize = leastSize
         self.log = log
         self.logFile = logFile
+        self.keys = keys
         self.wake = wake
         self.isOver = isOver
     }
@@ -90,6 +117,8 @@ package struct OpeningDialogue {
         _ attempt: () throws(OpeningError) -> Opened
     ) throws(OpeningError) -> Opened? {
         var error = first
+        let keys = keys()
+        defer { keys?.stop() }
         var screen = LockedScreen(
             program: program,
             trouble: error.explanation,
@@ -98,7 +127,7 @@ package struct OpeningDialogue {
         )
         while true {
             terminal.show(screen.grid(size: terminal.size))
-            var action = next(&screen, on: terminal)
+            var action = next(&screen, on: terminal, keys)
             if isOver() { return nil }
             if action == .leave { throw error }
             do {
@@ -120,11 +149,13 @@ package struct OpeningDialogue {
     /// Waits for a key that does something; a pause is a wish for another try.
     private func next(
         _ screen: inout LockedScreen,
-        on terminal: CursesTerminal
+        on terminal: CursesTerminal,
+        _ keys: OwnKeys?
     ) -> LockedScreen.Action? {
-        let ready = waitForReadable([terminal.inputDescriptor, wake], milliseconds: Self.pause)
+        let descriptors = [terminal.inputDescriptor, wake] + [keys?.descriptor].compactMap { $0 }
+        let ready = waitForReadable(descriptors, milliseconds: Self.pause)
         var action: LockedScreen.Action?
-        let events = terminal.read()
+        let events = terminal.read() + (keys?.take() ?? []).map(InputEvent.key)
         for event in events {
             if case .resized = event { terminal.redrawAll() }
             switch screen.handle(event) {

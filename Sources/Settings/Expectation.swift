@@ -35,6 +35,8 @@ package enum Expectation: Sendable, Hashable {
     case printerAddress
     case otherName
     case noDrawer
+    case output
+    case otherOutput
 
     /// What is expected, to stand after "expected".
     package var phrase: Phrase {
@@ -100,6 +102,8 @@ package enum Expectation: Sendable, Hashable {
             menuPhrase
         case .deviceNumber, .scannerEnds, .barKeys, .scaleCode:
             devicePhrase
+        case .output, .otherOutput:
+            screenPhrase
         case .printerAddress, .otherName, .noDrawer:
             printerPhrase
         }

@@ -20,10 +20,14 @@ extension StoreSettings {
             /// The stations that it shows; `expo` for whole orders, none for all stations.
             package let stations: [String]
 
+            /// The output that its screen is plugged into; nil for the next that is free.
+            package let screen: String?
+
             /// Names a display.
-            package init(name: String, stations: [String]) {
+            package init(name: String, stations: [String], screen: String? = nil) {
                 self.name = name
                 self.stations = stations
+                self.screen = screen
             }
         }
 
@@ -148,14 +152,25 @@ extension StoreSettings.Kitchen {
 
     private static func displays(_ table: SettingsTable) -> [Display] {
         var displays: [Display] = []
-        for row in table.tables("displays", known: ["name", "stations"]).prefix(most) {
+        for row in table.tables("displays", known: ["name", "stations", "screen"])
+            .prefix(most)
+        {
             guard let name = row.required("name", .storeName, \.storeName) else { continue }
             if displays.contains(where: { $0.name == name }) {
                 row.note(.unfit(found: "\"\(name)\"", .otherName), at: row.place("name"), row.at)
             }
             let stations = row.list("stations", .code, \.code)
+            let screen = row.optional("screen", .output, \.output)
+            if let screen, displays.contains(where: { $0.screen == screen }) {
+                let found = "\"\(screen)\""
+                row.note(.unfit(found: found, .otherOutput), at: row.place("screen"), row.at)
+            }
             displays.append(
-                Display(name: name, stations: row.has("stations") ? stations : [name])
+                Display(
+                    name: name,
+                    stations: row.has("stations") ? stations : [name],
+                    screen: screen
+                )
             )
         }
         return displays

@@ -33,6 +33,9 @@ package struct StoreSettings: Sendable, Hashable {
     /// Which screens have a high contrast.
     package var highContrast = HighContrast()
 
+    /// Which screen is plugged in where.
+    package var screens = Screens()
+
     /// When the kitchen is late.
     package var kitchen = Kitchen()
 
@@ -87,7 +90,7 @@ package struct StoreSettings: Sendable, Hashable {
             known: [
                 "store", "currency", "timeZone", "businessDayStartsAt", "languages", "kitchen",
                 "journal", "relay", "bus", "vault", "prices", "staff", "printers", "receipts",
-                "devices", "highContrast",
+                "devices", "highContrast", "screens",
             ],
             mistakes: mistakes
         )
@@ -98,6 +101,7 @@ package struct StoreSettings: Sendable, Hashable {
         languages = Languages(table) ?? languages
         highContrast = HighContrast(table) ?? highContrast
         kitchen = Kitchen(table, folder: folder) ?? kitchen
+        screens = Screens(table, displays: kitchen.displays) ?? screens
         printers = Printer.all(table, profiles: PrinterProfile.known.merging(own) { $1 })
         receipts = Receipts(table) ?? receipts
         journal = Journal(table) ?? journal

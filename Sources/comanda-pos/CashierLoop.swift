@@ -14,13 +14,22 @@ struct CashierLoop {
     private let open: OpenTill
     private let terminal: CursesTerminal
     private let devices: BoundDevices
+    private let screens: MissingScreens
+    private var deviceFault: Phrase?
     private var screen: CashierScreen
     private var isOver = false
 
-    init(open: OpenTill, terminal: CursesTerminal, devices: BoundDevices, language: Language) {
+    init(
+        open: OpenTill,
+        terminal: CursesTerminal,
+        devices: BoundDevices,
+        screens: MissingScreens,
+        language: Language
+    ) {
         self.open = open
         self.terminal = terminal
         self.devices = devices
+        self.screens = screens
         screen = CashierScreen(storeName: open.settings.storeName, language: language)
     }
 
@@ -37,6 +46,8 @@ struct CashierLoop {
             takeLetters()
             takeInput()
             takeNews()
+            // The kitchen's going and coming, which wakes the till, goes with its screen's.
+            screen.deviceTrouble = deviceFault ?? screens.phrase
             screen.tick(open.till.now)
             lockWhenIdle()
             open.till.tick()
@@ -90,7 +101,7 @@ struct CashierLoop {
     private mutating func takeNews() {
         for news in devices.news.takeAll() {
             switch news {
-            case .faults(let faults): screen.deviceTrouble = faults.first?.explanation
+            case .faults(let faults): deviceFault = faults.first?.explanation
             case .signals(let signals, _):
                 for signal in signals { take(signal) }
             }

@@ -64,13 +64,18 @@ struct PosProgram {
             open.till.troubled = { error in
                 log.write(error == nil ? .notice : .error, error?.explanation[.english] ?? "well")
             }
-            let devices = try BoundDevices(open.settings.devices.filter(\.isOfTill))
+            let screens = MissingScreens(folder: launch.options.value("screens"))
+            let devices = try BoundDevices(
+                open.settings.devices.filter(\.isOfTill),
+                others: screens.folder.map { _ in OtherKeyboards(besides: open.settings.devices) }
+            )
             defer { devices.stop() }
             let chosen = launch.options.has("lang") ? launch.language : nil
             CashierLoop(
                 open: open,
                 terminal: terminal,
                 devices: devices,
+                screens: screens,
                 language: chosen ?? open.settings.languages.till
             ).run()
             log.write(.notice, "closed")
@@ -98,6 +103,7 @@ struct PosProgram {
             leastSize: CashierScreen.leastSize,
             log: log,
             logFile: "comanda-pos.log",
+            keys: { OwnKeys.ofWindow(launch, settings: place.settings) },
             wake: letters.descriptorNumber,
             isOver: { letters.takeAll().contains { if case .stop = $0 { true } else { false } } }
         )

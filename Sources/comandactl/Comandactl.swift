@@ -22,6 +22,7 @@ struct Comandactl {
         case "pin": PinCommand.run(rest)
         case "printer": PrinterCommand.run(rest)
         case "report": ReportCommand.run(rest)
+        case "screens": ScreensCommand.run(rest)
         case "doctor": DoctorCommand.run(rest)
         case "support-bundle": SupportCommand.run(rest)
         case "factory-reset": FactoryResetCommand.run(rest)
@@ -47,8 +48,8 @@ struct Comandactl {
         usage: [
             "replay FILE …", "outbox list …", "journal verify …", "bus stat …", "key status …",
             "menu check …", "site check …",
-            "provision apply …", "doctor", "support-bundle FILE", "factory-reset", "report …",
-            "printer list …", "device list …", "pin", "bench bus …",
+            "provision apply …", "screens", "doctor", "support-bundle FILE", "factory-reset",
+            "report …", "printer list …", "device list …", "pin", "bench bus …",
             "COMMAND --help",
         ],
         Phrase(
@@ -56,7 +57,8 @@ struct Comandactl {
                 + "journal verifies, exports and backs up what happened, "
                 + "bus shows what the programs tell each other, key looks after keys, "
                 + "menu checks and imports what is sold, site checks a store's settings, "
-                + "provision packs, signs and applies them, doctor says how the box is, "
+                + "provision packs, signs and applies them, "
+                + "screens shows which program is on which, doctor says how the box is, "
                 + "support-bundle collects what helps to help, factory-reset empties the box, "
                 + "report tells what was taken, printer looks after printers, "
                 + "device looks at scanners and bump bars, pin hides a PIN, bench measures.",
@@ -64,7 +66,8 @@ struct Comandactl {
                 + "outbox mostra o que espera, journal verifica, exporta e copia o que aconteceu, "
                 + "bus mostra o que os programas dizem um ao outro, key cuida das chaves, "
                 + "menu verifica e importa o que se vende, site verifica as configurações, "
-                + "provision as empacota, assina e aplica, doctor diz como está a caixa, "
+                + "provision as empacota, assina e aplica, "
+                + "screens mostra que programa está em qual tela, doctor diz como está a caixa, "
                 + "support-bundle junta o que ajuda, factory-reset esvazia a caixa, "
                 + "report diz o que entrou, printer cuida das impressoras, "
                 + "device examina leitores e teclados, pin esconde um PIN, bench mede.",
@@ -72,7 +75,8 @@ struct Comandactl {
                 + "outbox muestra lo que espera, journal verifica, exporta y copia lo que pasó, "
                 + "bus muestra lo que los programas se dicen, key cuida las claves, "
                 + "menu revisa e importa lo que se vende, site revisa los ajustes, "
-                + "provision los empaqueta, firma y aplica, doctor dice cómo está la caja, "
+                + "provision los empaqueta, firma y aplica, "
+                + "screens muestra qué programa está en cuál pantalla, doctor dice cómo está la caja, "
                 + "support-bundle junta lo que ayuda, factory-reset vacía la caja, "
                 + "report dice lo que entró, printer cuida las impresoras, "
                 + "device examina lectores y teclados, pin oculta un PIN, bench mide."

@@ -71,6 +71,41 @@ done
 echo "HAND: done"
 """
 
+# Two screens in figures, and each program killed in its window.
+WINDOWS = READY + PROCESS + """
+# The processes of a name, and their memory in kB.
+named() {
+    grep --files-with-matches --line-regexp "$1" /proc/[0-9]*/comm |
+        cut --delimiter=/ --fields=3
+}
+resident() {
+    for process in $(named "$1"); do awk '/^VmRSS/ { print $2 }' "/proc/$process/status"; done |
+        paste --serial --delimiters=+
+}
+sleep 20
+systemctl --failed --no-legend
+echo "HAND: $(awk '/^MemTotal/ { a = $2 } /^MemAvail/ { b = $2 } END { print a - b }' \
+    /proc/meminfo) kB in use with two screens: weston $(resident weston)," \
+    "windows $(resident foot), till $(resident comanda-pos), kitchen $(resident comanda-kds)"
+for unit in screens windows windowless plugged console-pos console-kds console-kds@grill; do
+    systemd-analyze security --no-pager "comanda-$unit.service" | grep Overall |
+        sed 's/.* for /HAND: exposure of /'
+done
+now() { local up; read -r up _ </proc/uptime; echo "${up/./}0"; }
+echo "HAND: kill"
+for program in pos kds; do
+    before="$(process "$program")"
+    began="$(now)"
+    kill -KILL "$(named "comanda-$program")"
+    until [[ "$(process "$program")" != @(0|"$before") ]]; do :; done
+    echo "HAND: window of $program started after $(($(now) - began)) ms"
+    until [[ "$(on_bus)" == 2 ]]; do :; done
+    echo "HAND: $program on the bus after $(($(now) - began)) ms"
+    sleep 5
+done
+echo "HAND: done"
+"""
+
 # A kernel that hangs: only the watchdog starts the machine again.
 HANG = READY + """
 echo 0 >/proc/sys/kernel/panic

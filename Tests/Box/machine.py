@@ -8,6 +8,7 @@ import subprocess
 import time
 
 from glass import Picture
+from plugs import Plug
 
 # How long a boot may take on a machine that is busy, in seconds; by itself it takes half a minute.
 BOOT = 900
@@ -18,16 +19,18 @@ NAMES = {" ": "spc", "\n": "ret", ".": "dot", "-": "minus", "+": "kp_add", "*": 
 
 
 class Machine:
-    """A box with one screen, one keyboard and sockets; it is switched on by being made.
+    """A box with a screen or several, one keyboard and sockets; it is switched on by being made.
 
     With a network the box reaches this machine's loopback as 10.0.2.2. A TPM is a folder that has
     its memory. A hand is a script that runs inside, as root, where Disk.give_hand was called.
     """
 
     def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc", beside=None,
-                 network=False, tpm=None, hand=None):
+                 network=False, tpm=None, hand=None, outputs=1):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.pictures = folder, 0
+        # The output that is looked at.
+        self.head = 0
         variables = f"{folder}/variables.fd"
         with open(VARIABLES, "rb") as source, open(variables, "wb") as target:
             target.write(source.read())
@@ -50,6 +53,8 @@ class Machine:
                 script.write(hand)
             more += ["-fw_cfg", f"name=opt/hand,file={folder}/hand"]
         more += self._tpm(tpm)
+        for head in range(1, outputs):
+            more += ["-vnc", f"unix:{folder}/head{head},id=head{head},display=screen,head={head}"]
         nic = ["-netdev", "user,id=net", "-device", "virtio-net-pci,id=nic,netdev=net"]
         self.began = time.monotonic()
         self.process = subprocess.Popen(
@@ -64,7 +69,8 @@ class Machine:
              "-drive", f"if=pflash,format=raw,unit=1,file={variables}",
              "-blockdev", drive, *more,
              "-device", f"virtio-blk-pci,drive={last},bootindex=0,write-cache=on",
-             "-device", f"virtio-vga,id=screen,xres={size[0]},yres={size[1]}"],
+             "-device", f"virtio-vga,id=screen,max_outputs={outputs},"
+             f"xres={size[0]},yres={size[1]}"],
             stdin=subprocess.DEVNULL)
         self.lines = self._connect(door)
         self.ask("qmp_capabilities")
@@ -157,9 +163,17 @@ class Machine:
                     raise
                 time.sleep(0.2)
 
+    def look_at(self, head):
+        """Looks at another output from now on; the first is 0."""
+        self.head = head
+
+    def cable(self, head):
+        """The cable of an output that is not the first, which has a screen from the start."""
+        return Plug(f"{self.folder}/head{head}")
+
     def picture(self):
         path = f"{self.folder}/screen.ppm"
-        self.ask("screendump", filename=path)
+        self.ask("screendump", filename=path, device="screen", head=self.head)
         with open(path, "rb") as file:
             return Picture(file.read())
 

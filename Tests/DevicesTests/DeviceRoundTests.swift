@@ -38,9 +38,12 @@ import Testing
         source = try PipeSource()
     }
 
-    private func round(_ rules: [DeviceRule]? = nil) -> DeviceRound {
+    private func round(
+        _ rules: [DeviceRule]? = nil,
+        others: OtherKeyboards? = nil
+    ) -> DeviceRound {
         let heard = heard
-        return DeviceRound(rules ?? [rule], source, clock) { news in
+        return DeviceRound(rules ?? [rule], source, clock, others: others) { news in
             switch news {
             case .faults(let faults): heard.faults.append(faults)
             case .signals(let signals, _): heard.signals += signals
@@ -85,6 +88,36 @@ import Testing
         turn(&round)
         #expect(heard.signals == [.action(BarAction(rawValue: "rush"))])
         #expect(device.state.withLock(\.grabs) == 1)
+    }
+
+    @Test func `keyboards that nobody named come and go without a word, and the bar is left alone`()
+        throws
+    {
+        var identity = bar
+        identity.name = "Keyboard"
+        identity.node = "/dev/input/event9"
+        identity.port = "usb-1"
+        identity.isKeyboard = true
+        var taught = bar
+        taught.isKeyboard = true
+        source.plug(taught, try PipeDevice())
+        var round = round([], others: OtherKeyboards(besides: [rule]))
+        #expect(heard.faults == [[]])
+        for _ in 1...2 {
+            let device = try PipeDevice()
+            source.plug(identity, device)
+            turn(&round)
+            device.send(press(five))
+            turn(&round)
+            #expect(heard.signals == [.key(.character("5"))])
+            #expect(device.state.withLock(\.grabs) == 1)
+            heard.signals = []
+            source.pull(identity)
+            turn(&round)
+            turn(&round)
+        }
+        #expect(heard.faults == [[]])
+        #expect(!source.state.withLock(\.opened).contains(bar.node))
     }
 
     @Test func `a panel that has keys too is tapped where the device itself says its edges are`()

@@ -149,9 +149,9 @@ enum House {
             9,
             .edge,
             [
-                "Words", "RelayContract", "Bundles", "Restaurant", "Input", "Printing", "Kernel",
-                "Program", "Settings", "Sealing", "Devices", "NotifyBus", "Journal", "Printers",
-                "Outbox", "Premises", "Till", "Provisioning",
+                "Words", "RelayContract", "Bundles", "Restaurant", "Screen", "Input", "Printing",
+                "Kernel", "Program", "Settings", "Sealing", "Devices", "NotifyBus", "Journal",
+                "Printers", "Outbox", "Premises", "Till", "Provisioning",
             ]
         ),
         "OutboxBench": Layer(

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Kernel
 internal import Words
 
@@ -22,7 +21,7 @@ extension Examination {
         let outputs = ScreenOutput.all()
         guard !outputs.isEmpty else { return note(Finding("screens", what, Self.noCard)) }
         let texts = outputs.map { output in
-            output.isConnected ? "\(output.name) \(output.mode)" : "\(output.name) -"
+            output.isConnected ? "\(output.name) \(output.mode ?? "")" : "\(output.name) -"
         }
         let isAny = outputs.contains(where: \.isConnected)
         note(
@@ -64,34 +63,6 @@ extension Examination {
                 next: isLarge ? nil : Self.smallerFont(least)
             )
         )
-    }
-}
-
-/// An output of a graphics card.
-///
-/// See the kernel's "Linux GPU Driver Userland Interfaces".
-private struct ScreenOutput {
-    let name: String
-    let isConnected: Bool
-    /// Its first mode, which is the screen's own; empty when it tells none.
-    let mode: String
-
-    static func all() -> [ScreenOutput] {
-        let folder = "/sys/class/drm"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.sorted().compactMap { name in
-            guard let status = text(folder + "/" + name + "/status") else { return nil }
-            let modes = text(folder + "/" + name + "/modes") ?? ""
-            return ScreenOutput(
-                name: name.drop { $0 != "-" }.dropFirst().description,
-                isConnected: status.hasPrefix("connected"),
-                mode: modes.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-            )
-        }
-    }
-
-    private static func text(_ path: String) -> String? {
-        (try? content(ofFile: path, limit: 8192)).map { String(decoding: $0, as: UTF8.self) }
     }
 }
 

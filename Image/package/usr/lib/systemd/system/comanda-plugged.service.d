@@ -1,0 +1,1 @@
+comanda-screens.service.d
