@@ -189,9 +189,11 @@ class Machine:
 
     def tells_recovery_key(self, disk):
         """Notes the recovery key of a new box's data, as a technician must."""
-        picture = self.shows("Write down this recovery key", "Anote esta chave", within=BOOT)
-        key = luks.KEY.search(picture.text)
-        assert key, f"no key on the screen:\n{picture.text}"
+        self.shows("Write down this recovery key", "Anote esta chave", within=BOOT)
+        # It stands below all the sentences, and may not be drawn yet.
+        end = time.monotonic() + 60
+        while not (key := luks.KEY.search(self.picture().text)):
+            assert time.monotonic() < end, f"no key on the screen:\n{self.picture().text}"
         disk.recovery_key = key.group()
         self.type("wrong\n")
         self.shows("Anote esta clave")
