@@ -22,7 +22,7 @@ extension RelayClientSettings {
 }
 
 /// Texts in C's form, until they are freed.
-@safe private struct TextsInC {
+@safe struct TextsInC {
     private var copies: [UnsafeMutablePointer<CChar>] = unsafe []
 
     mutating func lend(_ text: String?) -> UnsafePointer<CChar>? {

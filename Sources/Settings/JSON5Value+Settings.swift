@@ -118,6 +118,10 @@ extension JSON5Value.Content {
         if case .text(let word) = self { StoreSettings.Vault.Opener(rawValue: word) } else { nil }
     }
 
+    var vaultDisk: StoreSettings.Vault.Disk? {
+        if case .text(let word) = self { StoreSettings.Vault.Disk(rawValue: word) } else { nil }
+    }
+
     /// Numbers of registers, never none: with none systemd makes what nobody can open.
     var registers: String? {
         guard case .text(let text) = self else { return nil }

@@ -6,7 +6,8 @@ extension SettingsReading {
         "tokenFile", "caFile", "certificateFile", "keyFile", "address", "profile", "prints",
         "print", "role", "vendor", "product", "port", "match", "layout", "map", "prefix", "suffix",
         "scales", "console", "channel", "opener", "tpmDevice", "tpmRegisters", "recoveryKeyFile",
-        "enrolCodeFile", "stations", "station", "usualStation", "taxRounding", "direction", "step",
+        "disk", "enrolCodeFile", "stations", "station", "usualStation", "taxRounding", "direction",
+        "step",
         "categories", "language", "device", "player", "clearAt", "voidsNeedManager", "rate",
         "new", "changed", "void", "late",
     ]

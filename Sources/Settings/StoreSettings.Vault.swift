@@ -9,6 +9,17 @@ extension StoreSettings {
             case tpm
         }
 
+        /// What the disk with the records must be.
+        package enum Disk: String, Sendable, Hashable, CaseIterable {
+            /// Sealed or not, as the machine can.
+            case any
+            /// Sealed to the machine: a disk that is taken away says nothing.
+            case sealed
+        }
+
+        /// What the disk with the records must be.
+        package var disk = Disk.any
+
         /// What opens the vault when the program starts.
         package var opener = Opener.file
 
@@ -28,12 +39,13 @@ extension StoreSettings {
 
 extension StoreSettings.Vault {
     init?(_ table: SettingsTable, folder: String) {
-        let keys = ["opener", "tpmDevice", "tpmRegisters", "recoveryKeyFile"]
+        let keys = ["opener", "tpmDevice", "tpmRegisters", "recoveryKeyFile", "disk"]
         guard let table = table.table("vault", known: keys) else { return nil }
 
         opener = table.optional(keys[0], .vaultOpener, \.vaultOpener) ?? opener
         tpmDevice = table.optional(keys[1], .text(most: 200)) { $0.text(most: 200) }
         tpmRegisters = table.optional(keys[2], .registers, \.registers) ?? tpmRegisters
         recoveryKeyFile = table.file(keys[3], folder: folder)
+        disk = table.optional(keys[4], .oneOf(Disk.allCases.map(\.rawValue)), \.vaultDisk) ?? disk
     }
 }

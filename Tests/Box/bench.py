@@ -4,7 +4,8 @@ import json
 import os
 import random
 
-from disk import Disk, call
+from disk import Disk
+from tools import call
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SITE = f"{HERE}/site"
@@ -47,6 +48,17 @@ class Bench:
         with open(path, "w", encoding="utf-8") as file:
             file.write(text + settings + "}\n")
         return folder
+
+    def signed(self, name, folder, number=1):
+        """A signed bundle of a folder of settings."""
+        place = self.place(name)
+        key, made = f"{place}/signer.pem", f"{place}/{number}.site"
+        if not os.path.exists(key):
+            call("openssl", "genpkey", "-algorithm", "ED25519", "-out", key)
+        call("rm", "-f", made)
+        self.comandactl("provision", "pack", folder, "--number", str(number), "--out", made)
+        self.comandactl("provision", "sign", made, "--key", key)
+        return made
 
     def comandactl(self, *arguments):
         return call(f"{self.tools}/comandactl", *arguments)

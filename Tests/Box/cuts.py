@@ -8,8 +8,9 @@ as it may be in a disk's own memory. The log is that of the kernel's dm-log-writ
 import os
 import struct
 
-from disk import SECTOR, call, mend
+from disk import SECTOR, mend
 from machine import BOOT, Machine
+from tools import call
 
 FLUSH, FUA, DISCARD = 1, 2, 4
 MAGIC = 0x6A736677736872

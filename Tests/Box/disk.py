@@ -5,16 +5,10 @@ import struct
 import subprocess
 import zlib
 
+import luks
+from tools import call
+
 SECTOR = 512
-
-
-def call(*command):
-    """Runs a tool and returns what it says; its own words are the error when it fails."""
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
-    said = done.stdout.decode(errors="replace")
-    if done.returncode != 0:
-        raise RuntimeError(f"{' '.join(command)}: {done.returncode}: {said[-2000:]}")
-    return said
 
 
 def mend(partition):
@@ -48,6 +42,26 @@ class Disk:
     def __init__(self, path):
         self.path = path
 
+    @property
+    def tpm(self):
+        """The folder with the memory of the TPM that the disk's box has; None without one."""
+        return f"{self.path}.tpm" if os.path.isdir(f"{self.path}.tpm") else None
+
+    def give_tpm(self):
+        """Gives the disk's box a TPM that is new."""
+        call("rm", "-rf", f"{self.path}.tpm")
+        os.makedirs(f"{self.path}.tpm")
+
+    @property
+    def recovery_key(self):
+        with open(f"{self.path}.recovery", encoding="utf-8") as file:
+            return file.read()
+
+    @recovery_key.setter
+    def recovery_key(self, key):
+        with open(f"{self.path}.recovery", "w", encoding="utf-8") as file:
+            file.write(key)
+
     @classmethod
     def made(cls, image, path, size=4 << 30):
         """A new disk with the image at its beginning and nothing behind it."""
@@ -56,7 +70,12 @@ class Disk:
         return cls(path)
 
     def copied(self, path):
+        """A copy, with a copy of its box's TPM and of what opens it without one."""
         call("cp", "--sparse=always", self.path, path)
+        call("rm", "-rf", f"{path}.tpm")
+        for end in ("tpm", "recovery"):
+            if os.path.exists(f"{self.path}.{end}"):
+                call("cp", "-r", f"{self.path}.{end}", f"{path}.{end}")
         return Disk(path)
 
     def partition(self, name):
@@ -118,6 +137,11 @@ class Disk:
             call("mdeltree", "-i", drive, "::site")
         call("mcopy", "-s", "-i", drive, folder, "::site")
 
+    def put_settings(self, file):
+        """Puts one file where a technician would."""
+        start, _ = self.partition("comanda-set")
+        call("mcopy", "-i", f"{self.path}@@{start}", file, "::")
+
     def start_with(self, words):
         """Adds words to what the kernel is started with."""
         start, _ = self.partition("comanda-esp")
@@ -163,16 +187,30 @@ class Disk:
         start, _ = self.partition("comanda-set")
         return call("mtype", "-i", f"{self.path}@@{start}", "::RESULT.TXT")
 
-    def take_data(self, path):
-        """Copies the data partition into a file of its own."""
+    def _take_partition(self, path):
+        """Copies the data partition, as it lies on the disk, into a file of its own."""
         start, length = self.partition("comanda-data")
         call("dd", f"if={self.path}", f"of={path}", "bs=1M", "conv=sparse",
              "iflag=skip_bytes,count_bytes", f"skip={start}", f"count={length}")
         return path
 
-    def put_data(self, path):
-        """Puts a file back as the data partition."""
+    def take_data(self, path):
+        """Copies the file system of the data into a file of its own, opened where it is sealed."""
         start, _ = self.partition("comanda-data")
+        if not luks.is_sealed(self.path, start):
+            return self._take_partition(path)
+        sealed = self._take_partition(f"{path}.sealed")
+        luks.Seal(sealed, self.recovery_key).opened(sealed, path)
+        os.remove(sealed)
+        return path
+
+    def put_data(self, path):
+        """Puts a file system back as the data."""
+        start, _ = self.partition("comanda-data")
+        if luks.is_sealed(self.path, start):
+            sealed = self._take_partition(f"{path}.sealed")
+            luks.Seal(sealed, self.recovery_key).closed(path, sealed)
+            path = sealed
         call("dd", f"if={path}", f"of={self.path}", "bs=1M", "conv=notrunc",
              "oflag=seek_bytes", f"seek={start}")
 

@@ -35,7 +35,8 @@ for program in pos kds; do
     echo "HAND: $program starts $((began / 1000)) ms after the kernel and" \\
         "$(((ready - began) / 1000)) ms of the system's own"
 done
-for unit in letters clock site keep healthy update@sda console-pos console-kds; do
+for unit in letters clock site keep healthy update@sda data unlock recovery install \\
+    console-pos console-kds; do
     systemd-analyze security --no-pager "comanda-$unit.service" | grep Overall |
         sed 's/.* for /HAND: exposure of /'
 done

@@ -85,21 +85,40 @@ def sealed(disk, folder):
 
 
 def a_tpm_that_is_another_one_ends_in_words(bench):
+    """The data's own, and that of the vault's key in it, which is a second lock."""
     place = bench.place("tpm")
     disk = bench.blank("tpm")
-    disk.put_site(bench.site("tpm", """  vault: { opener: "tpm" },\n"""))
-    with Machine(disk, place, tpm=f"{place}/chip") as box:
+    disk.give_tpm()
+    disk.put_site(bench.site("tpm", """  vault: { opener: "tpm", disk: "sealed" },\n"""))
+    with Machine(disk, place) as box:
+        box.tells_recovery_key(disk)
         box.shows("Box Lanches", "KITCHEN live", within=BOOT)
         box.type("11\n<f12>")
         box.shows("ORDER 1 FIRED", "in kitchen")
     before = sealed(disk, f"{place}/before")
     assert "vault.ring" in before and "journal.sqlite" in before, before.keys()
+    data = disk.partition("comanda-data")
+    digest = disk.digest(*data)
     with Machine(disk, place, tpm=f"{place}/cleared") as box:
+        box.shows("does not open the store's data", "não abre os dados", within=BOOT)
+        box.console(2)
+        box.shows("no abre los datos", name="kitchen-locked")
+        box.console(1)
+        box.type("cbdefghi-jklnrtuv\n")
+        box.shows("That is not the key")
+        assert disk.digest(*data) == digest, "what a cleared TPM cannot open was changed"
+        # As a person types it, who sees no need of dashes.
+        box.type(disk.recovery_key.replace("-", "") + "\n")
         box.shows("cannot open its records", "This machine does not open", within=BOOT)
         box.console(2)
         box.shows("cannot open its records", name="kitchen")
     assert sealed(disk, f"{place}/after") == before, "what a cleared TPM cannot open was changed"
-    with Machine(disk, place, tpm=f"{place}/chip") as box:
+    with Machine(disk, place, tpm=f"{place}/cleared") as box:
+        # This TPM opens the data now, and still not the vault.
+        box.shows("cannot open its records", within=BOOT, name="opens-by-itself")
+    with Machine(disk, place) as box:
+        box.shows("does not open the store's data", within=BOOT)
+        box.type(disk.recovery_key + "\n")
         box.shows("Box Lanches", "KITCHEN live", "in kitchen", within=BOOT, name="as-before")
 
 

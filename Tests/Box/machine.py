@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 
+import luks
 from glass import Picture
 from plugs import Plug
 
@@ -22,11 +23,12 @@ class Machine:
     """A box with a screen or several, one keyboard and sockets; it is switched on by being made.
 
     With a network the box reaches this machine's loopback as 10.0.2.2. A TPM is a folder that has
-    its memory. A hand is a script that runs inside, as root, where Disk.give_hand was called.
+    its memory: that of the disk's box, unless another is given. A hand is a script that runs
+    inside, as root, where Disk.give_hand was called. With a stick in it the box starts from that.
     """
 
     def __init__(self, disk, folder, size=(1280, 800), log=None, clock="utc", beside=None,
-                 network=False, tpm=None, hand=None, outputs=1):
+                 network=False, tpm=None, hand=None, stick=None, outputs=1):
         os.makedirs(folder, exist_ok=True)
         self.folder, self.pictures = folder, 0
         # The output that is looked at.
@@ -52,7 +54,10 @@ class Machine:
             with open(f"{folder}/hand", "w", encoding="utf-8") as script:
                 script.write(hand)
             more += ["-fw_cfg", f"name=opt/hand,file={folder}/hand"]
-        more += self._tpm(tpm)
+        if stick:
+            more += ["-drive", f"if=none,format=raw,id=first,readonly=on,file={stick}",
+                     "-device", "usb-storage,drive=first,bootindex=0"]
+        more += self._tpm(tpm or disk.tpm)
         for head in range(1, outputs):
             more += ["-vnc", f"unix:{folder}/head{head},id=head{head},display=screen,head={head}"]
         nic = ["-netdev", "user,id=net", "-device", "virtio-net-pci,id=nic,netdev=net"]
@@ -68,7 +73,7 @@ class Machine:
              "-drive", f"if=pflash,format=raw,unit=0,readonly=on,file={FIRMWARE}",
              "-drive", f"if=pflash,format=raw,unit=1,file={variables}",
              "-blockdev", drive, *more,
-             "-device", f"virtio-blk-pci,drive={last},bootindex=0,write-cache=on",
+             "-device", f"virtio-blk-pci,drive={last},bootindex=1,write-cache=on",
              "-device", f"virtio-vga,id=screen,max_outputs={outputs},"
              f"xres={size[0]},yres={size[1]}"],
             stdin=subprocess.DEVNULL)
@@ -195,6 +200,18 @@ class Machine:
                 seen = "A BLACK SCREEN" if picture.is_black else picture.text
                 raise AssertionError(f"not on the screen: {', '.join(words)}\n{seen}")
             time.sleep(1 if picture.is_black else 0.3)
+
+    def tells_recovery_key(self, disk):
+        """Notes the recovery key of a new box's data, as a technician must."""
+        self.shows("Write down this recovery key", "Anote esta chave", within=BOOT)
+        # It stands below all the sentences, and may not be drawn yet.
+        end = time.monotonic() + 60
+        while not (key := luks.KEY.search(self.picture().text)):
+            assert time.monotonic() < end, f"no key on the screen:\n{self.picture().text}"
+        disk.recovery_key = key.group()
+        self.type("wrong\n")
+        self.shows("Anote esta clave")
+        self.type(disk.recovery_key[-8:] + "\n")
 
     def shows_one(self, *words, within=180):
         """Waits until a screen has one of several words, and returns which."""

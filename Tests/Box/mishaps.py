@@ -5,8 +5,8 @@ import socket
 import subprocess
 import time
 
-from disk import call
 from machine import BOOT, Machine
+from tools import call
 
 TOKEN = "0123456789abcdef0123456789abcdef"
 DEVICES = """

@@ -4,15 +4,18 @@ import filecmp
 import os
 import time
 
+import luks
 from bench import HERE, IS_LONG, SITE
 from cuts import Cuts
-from disk import call
 from machine import BOOT, Machine
+from tools import call
 
 
 def a_box_without_a_store_says_what_it_wants(bench):
     # On a smaller screen than the others, which takes smaller letters.
     with Machine(bench.blank("wants"), bench.place("wants"), size=(1024, 768)) as box:
+        box.shows("has no TPM", "não estão selados", "no están sellados", within=BOOT)
+        box.type("\n")
         box.shows("This box has no store yet", "Esta caixa ainda não tem loja", within=BOOT)
         box.console(2)
         box.shows("COMANDA-SET", "Enter", within=180)
@@ -21,7 +24,9 @@ def a_box_without_a_store_says_what_it_wants(bench):
 def a_new_box_sells_and_the_kitchen_cooks(bench):
     disk = bench.blank("sells")
     disk.put_site(SITE)
+    disk.give_tpm()
     with Machine(disk, bench.place("sells")) as box:
+        box.tells_recovery_key(disk)
         box.shows("Box Lanches", "KITCHEN live", within=BOOT, name="till")
         bench.report("first boot to the till", box.seconds)
         box.console(2)
@@ -43,6 +48,7 @@ def a_new_box_sells_and_the_kitchen_cooks(bench):
         box.console(1)
         box.shows("READY", name="ready")
     assert disk.result().startswith("Taken"), disk.result()
+    assert luks.is_sealed(disk.path, disk.partition("comanda-data")[0]), "the data is not sealed"
 
 
 def a_program_that_ends_is_there_again(bench):
@@ -146,7 +152,7 @@ def the_same_inputs_make_the_same_bytes(bench):
     """The image once more, of the same programs; only the update's signature has its time in it."""
     place = bench.place("same")
     call(f"{HERE}/../../Image/build", "--programs", bench.tools, "--out", place)
-    for name in ("comanda.deb", "comanda.img", "comanda.spdx.json"):
+    for name in ("comanda.deb", "comanda.img", "comanda-installer.img", "comanda.spdx.json"):
         before = f"{os.path.dirname(bench.image)}/{name}"
         assert filecmp.cmp(before, f"{place}/{name}", shallow=False), f"{name} is another one"
 

@@ -5,8 +5,9 @@ import re
 import time
 
 from bench import HERE
-from disk import Stick, call
+from disk import Stick
 from machine import BOOT, Machine
+from tools import call
 
 
 def bundle(bench, version, change=None, keys=None):

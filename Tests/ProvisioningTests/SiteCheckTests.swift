@@ -122,6 +122,57 @@ import Words
         #expect(site.mistakes(for: [till]).first?.contains("vault.key") == true)
     }
 
+    @Test func `a network that cannot be joined is told, and one as nmcli makes it is not`() throws
+    {
+        let network = """
+            [connection]
+            id=store
+            uuid=5d3b7a52-2b59-4b0e-9a4e-6c1f2f1f7c11
+            type=wifi
+
+            [wifi]
+            mode=infrastructure
+            ssid=Box Lanches
+
+            [wifi-security]
+            key-mgmt=wpa-psk
+            psk=eight or more
+
+            [ipv4]
+            method=auto
+
+            """
+        try site.put(network, as: "store.nmconnection")
+        #expect(site.mistakes() == [])
+        try site.put(network, as: "other.nmconnection")
+        #expect(
+            site.mistakes() == [
+                "store.nmconnection: has the uuid of other.nmconnection; each network has its own"
+            ]
+        )
+        let broken = network.replacing("5d3b7a52", with: "?").replacing("ssid=", with: "ss=")
+            .replacing("eight or more", with: "short")
+        try site.put(broken, as: "other.nmconnection")
+        let told = site.mistakes()
+        #expect(told.count == 3)
+        for word in ["no uuid", "names no network", "8 to 63"] {
+            #expect(told.contains { $0.hasPrefix("other.nmconnection:") && $0.contains(word) })
+        }
+        try site.put("[connection]\r\ntype=ethernet\r\n", as: "other.nmconnection")
+        #expect(site.mistakes().contains { $0.contains("is no Wi-Fi") })
+    }
+
+    @Test func `a disk that must be sealed and is not is told`() throws {
+        let till = SiteCheck.Member(state: site.root + "/pos", isTill: true)
+        try settings("vault: { disk: 'sealed' }")
+        #expect(
+            site.mistakes(for: [till]).contains {
+                $0.hasPrefix("site.json5:3:12: vault.disk is \"sealed\"")
+            }
+        )
+        #expect(site.mistakes() == [])
+    }
+
     @Test func `a chain's public key that is none is told`() throws {
         try settings("vault: { recoveryKeyFile: 'chain.pub' }")
         try site.put("nothing", as: "chain.pub")

@@ -26,6 +26,12 @@ import Words
         #expect(try read("{}") == StoreSettings.Vault())
     }
 
+    @Test func `a disk that must be sealed is asked for by a word`() throws {
+        #expect(try read("{ disk: \"sealed\" }").disk == .sealed)
+        #expect(try read("{ disk: \"any\" }") == StoreSettings.Vault())
+        #expect(throws: SettingsError.self) { try read("{ disk: true }") }
+    }
+
     /// With no register systemd 252 seals what nobody can open.
     @Test(arguments: ["\"\"", "\"7+\"", "\"24\"", "\"-1\"", "\"a\"", "7"])
     func `registers that cannot be are refused`(registers: String) {

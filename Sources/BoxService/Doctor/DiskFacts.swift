@@ -10,6 +10,8 @@ struct DiskFacts {
     let number: String
     /// The device's name, such as `sda1`; its numbers where it has none.
     let device: String
+    /// Whether only a key opens it.
+    let isSealed: Bool
     /// Bytes that a program may still take.
     let free: UInt64
     /// Bytes in all.
@@ -19,16 +21,12 @@ struct DiskFacts {
 
     /// Looks at what holds a folder; nil when there is none.
     init?(of folder: String) {
-        var facts = stat()
         var space = statvfs()
-        guard unsafe stat(folder, &facts) == 0, unsafe statvfs(folder, &space) == 0 else {
+        guard let device = FolderDevice(of: folder), unsafe statvfs(folder, &space) == 0 else {
             return nil
         }
-        // As makedev(3) of glibc lays the numbers out.
-        let device = UInt64(facts.st_dev)
-        let major = (device >> 8) & 0xFFF | (device >> 32) & ~0xFFF
-        let minor = device & 0xFF | (device >> 12) & ~0xFF
-        number = "\(major):\(minor)"
+        number = device.number
+        isSealed = device.isSealed()
         let link = "/sys/dev/block/" + number
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
         let name = target?.split(separator: "/").last.map(String.init) ?? number

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import Kernel
+internal import Settings
 internal import Words
 
 // The disk: whether it takes more, how quick it is, and whether it has failed.
@@ -30,6 +31,7 @@ extension Examination {
             }
             guard seen.insert(disk.number).inserted else { continue }
             lookAt(disk, member.state)
+            lookAtSeal(of: disk)
         }
     }
 
@@ -66,6 +68,20 @@ extension Examination {
         )
     }
 
+    private mutating func lookAtSeal(of disk: DiskFacts) {
+        if disk.isSealed { return note(Finding("seal", Self.sealWord, Self.isSealed)) }
+        let isWanted = settings.vault.disk == .sealed
+        note(
+            Finding(
+                "seal",
+                Self.sealWord,
+                Self.isOpen,
+                isWanted ? .broken : .ok,
+                next: isWanted ? Self.seal : nil
+            )
+        )
+    }
+
     private static func next(for error: SystemError) -> Phrase {
         switch error {
         case .notPermitted: asRoot
@@ -85,6 +101,26 @@ extension Examination {
 // MARK: - Words
 
 extension Examination {
+    private static let sealWord = Phrase("disk's seal", pt: "selo do disco", es: "sello del disco")
+
+    private static let isSealed = Phrase(
+        "sealed: opens with this TPM or the recovery key",
+        pt: "selado: abre com este TPM ou a chave de recuperação",
+        es: "sellado: abre con este TPM o la clave de recuperación"
+    )
+
+    private static let isOpen = Phrase(
+        "not sealed: who takes the disk can read it",
+        pt: "não selado: quem levar o disco pode lê-lo",
+        es: "no sellado: quien se lleve el disco puede leerlo"
+    )
+
+    private static let seal = Phrase(
+        "switch the TPM on in the firmware and write the image on a new disk",
+        pt: "ligue o TPM no firmware e grave a imagem num disco novo",
+        es: "active el TPM en el firmware y grabe la imagen en un disco nuevo"
+    )
+
     private static let diskWord = Phrase("disk", pt: "disco", es: "disco")
 
     private static func gigabytes(_ bytes: UInt64) -> String {

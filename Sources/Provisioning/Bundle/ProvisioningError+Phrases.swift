@@ -26,6 +26,7 @@ extension ProvisioningError {
             mistakes.dropFirst().reduce(Self.line(mistakes.first)) {
                 $0.followed(by: Self.line($1), with: "\n")
             }
+        case .noAddress, .notFetched, .otherBundle: ofAddress
         case .unsigned, .unknownSigner, .noSignerKey, .privateKey: ofSigners
         case .older, .otherOfNumber, .otherStore, .wentBack, .nothingBefore, .busy: ofOrder
         }
@@ -49,6 +50,36 @@ extension ProvisioningError {
             es: "\(path) no tiene ajustes: debe haber un paquete NOMBRE.site, o una carpeta site "
                 + "con site.json5 y menu.json5."
         )
+    }
+
+    private var ofAddress: Phrase {
+        switch self {
+        case .notFetched(let url, let reason):
+            Phrase(
+                "\(url) gave no bundle: \(reason). Look at the network, the server and the clock.",
+                pt: "\(url) não deu um pacote: \(reason). Veja a rede, o servidor e o relógio.",
+                es: "\(url) no dio un paquete: \(reason). Mire la red, el servidor y el reloj."
+            )
+        case .otherBundle(let url):
+            Phrase(
+                "\(url) gave another bundle than the code was made for: nothing was changed. Make "
+                    + "the code anew, or put the right file there.",
+                pt: "\(url) deu outro pacote que não o do código: nada mudou. Faça o código de "
+                    + "novo, ou ponha lá o arquivo certo.",
+                es: "\(url) dio otro paquete que no es el del código: nada cambió. Haga el código "
+                    + "de nuevo, o ponga allí el archivo correcto."
+            )
+        case .noAddress(let text):
+            Phrase(
+                "\(text) is no address of a bundle: https://…, as comandactl provision pack --qr "
+                    + "makes its code.",
+                pt: "\(text) não é o endereço de um pacote: https://…, como faz o código "
+                    + "comandactl provision pack --qr.",
+                es: "\(text) no es la dirección de un paquete: https://…, como hace el código "
+                    + "comandactl provision pack --qr."
+            )
+        default: Phrase(verbatim: "")
+        }
     }
 
     private var ofSigners: Phrase {

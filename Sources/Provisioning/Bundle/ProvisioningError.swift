@@ -28,6 +28,12 @@ package enum ProvisioningError: Explained {
     case nothingBefore
     /// Somebody else is at it.
     case busy
+    /// Nothing that is a bundle's address and digest.
+    case noAddress(String)
+    /// A bundle could not be fetched; the address and why.
+    case notFetched(String, String)
+    /// What was fetched is not the bundle that the address was made for.
+    case otherBundle(String)
     /// A file has no key that can sign.
     case noSignerKey(String)
     /// A file with a private key is among those to be packed.

@@ -15,6 +15,14 @@ extension SiteCheck {
             note(file: path, SettingsError.notPublicKey(file: shown(path)).explanation)
         }
         for member in members { checkVault(of: member, vault) }
+        if vault.disk == .sealed, let member = members.first { checkSeal(of: member.state) }
+    }
+
+    /// Of a program that never ran, the folder that its own will be made in counts.
+    private mutating func checkSeal(of state: String) {
+        let folder = (state as NSString).deletingLastPathComponent
+        guard let device = FolderDevice(of: state) ?? FolderDevice(of: folder) else { return }
+        if !device.isSealed() { note(at: "vault.disk", Self.notSealed(state)) }
     }
 
     private mutating func checkVault(of member: Member, _ settings: StoreSettings.Vault) {
@@ -59,6 +67,17 @@ extension SiteCheck {
             es: "es \"\(word)\", y las claves en \(state) se guardan de otro modo: el programa no "
                 + "abriría. Déjelo como estaba, o como root: comandactl key rotate --vault "
                 + "--state \(state) --config con esta carpeta"
+        )
+    }
+
+    private static func notSealed(_ state: String) -> Phrase {
+        Phrase(
+            "is \"sealed\", and the disk with \(state) is not. A box seals it when its TPM is on "
+                + "before it starts for the first time; or write \"any\"",
+            pt: "é \"sealed\", e o disco com \(state) não está selado. Uma caixa o sela se o TPM "
+                + "estiver ligado antes da primeira vez que inicia; ou escreva \"any\"",
+            es: "es \"sealed\", y el disco con \(state) no está sellado. Una caja lo sella si el "
+                + "TPM está activo antes de arrancar por primera vez; o escriba \"any\""
         )
     }
 

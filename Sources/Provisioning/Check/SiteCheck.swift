@@ -58,6 +58,7 @@ package struct SiteCheck {
             note(error)
         }
         checkRights()
+        checkNetworks()
         guard reading.settings != nil else { return }
         checkRelay(settings)
         checkBus(settings)

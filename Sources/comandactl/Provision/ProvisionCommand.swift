@@ -67,6 +67,16 @@ extension ProvisionCommand {
         let file = options.value("out") ?? name
         try SitePacking.write(bundle.payload, to: file)
         say(ProvisionPhrases.packed(file, bundle))
+        if let url = options.value("qr") { try showCode(of: url, file) }
+    }
+
+    private func showCode(of url: String, _ file: String) throws {
+        let digest = try SiteSource(bundle: file).digest
+        guard let address = SiteAddress(url: url, digest: digest) else {
+            throw ProvisioningError.noAddress(url)
+        }
+        print(ProvisionFetch.code(of: address.text) ?? "")
+        say(ProvisionPhrases.code(address))
     }
 
     /// The time as people read it, which grows from bundle to bundle.
@@ -146,7 +156,7 @@ extension ProvisionCommand {
             wish.trusted = SiteSigners.keys(inFile: file)
             if wish.trusted.isEmpty { throw ProvisioningError.noSignerKey(file) }
         }
-        let source = try SiteSource(at: path)
+        let source = try source(at: path)
         do throws(ProvisioningError) {
             switch try delivery.take(source, wish) {
             case .taken: say(ProvisionPhrases.taken(source))
@@ -160,6 +170,13 @@ extension ProvisionCommand {
         // Of a box without a store also what is wrong is taken, so that its screens say so.
         let mistakes = SiteCheck.mistakes(in: shelf.site)
         if !mistakes.isEmpty { throw ProvisioningError.mistakes(mistakes) }
+    }
+
+    /// A file, a folder, a medium; or a bundle that is fetched.
+    private func source(at path: String) throws -> SiteSource {
+        guard path.hasPrefix("https://") else { return try SiteSource(at: path) }
+        guard let address = SiteAddress(path) else { throw ProvisioningError.noAddress(path) }
+        return try ProvisionFetch.source(at: address, authorities: options.value("ca"))
     }
 
     private func goBack() throws {
@@ -181,7 +198,8 @@ extension ProvisioningError {
         case .nothingThere: .noInput
         case .unreadable: .inputOutput
         case .cannotWrite: .cannotCreate
-        case .bundle, .noSignerKey, .privateKey: .dataError
+        case .bundle, .noSignerKey, .privateKey, .noAddress, .otherBundle: .dataError
+        case .notFetched: .unavailable
         case .mistakes: .configuration
         case .unsigned, .unknownSigner: .noPermission
         case .older, .otherOfNumber, .otherStore, .wentBack, .nothingBefore: .failure

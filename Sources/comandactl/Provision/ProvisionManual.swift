@@ -5,8 +5,9 @@ import Words
 let provisionManual = Manual(
     "comandactl provision",
     usage: [
-        "pack FOLDER [--number N] [--out FILE]", "sign FILE --key PRIVATE.pem",
+        "pack FOLDER [--number N] [--out FILE] [--qr URL]", "sign FILE --key PRIVATE.pem",
         "check FILE|FOLDER", "apply FILE|FOLDER [--older] [--other-store] [--trust PUBLIC.pem]",
+        "apply https://…#sha256=… [--ca FILE]",
         "back", "show",
     ],
     Phrase(
@@ -49,6 +50,24 @@ let provisionManual = Manual(
                 "the signer's private key of Ed25519 in PEM",
                 pt: "a chave privada Ed25519 do signatário, em PEM",
                 es: "la clave privada Ed25519 del firmante, en PEM"
+            )
+        ),
+        CommandLineOption(
+            "qr",
+            value: "URL",
+            Phrase(
+                "show the QR code of where the signed file will be (needs qrencode)",
+                pt: "mostra o código QR de onde estará o arquivo assinado (precisa de qrencode)",
+                es: "muestra el código QR de dónde estará el archivo firmado (necesita qrencode)"
+            )
+        ),
+        CommandLineOption(
+            "ca",
+            value: "FILE",
+            Phrase(
+                "trust these authorities alone when a bundle is fetched",
+                pt: "confia só nestas autoridades ao buscar um pacote",
+                es: "confía solo en estas autoridades al traer un paquete"
             )
         ),
         CommandLineOption(

@@ -17,6 +17,17 @@ enum ProvisionPhrases {
         )
     }
 
+    static func code(_ address: SiteAddress) -> Phrase {
+        Phrase(
+            "\(address.text)\nPut the signed file there; then let a new box's scanner read the "
+                + "code.",
+            pt: "\(address.text)\nPonha lá o arquivo assinado; depois leia o código com o "
+                + "leitor de uma caixa nova.",
+            es: "\(address.text)\nPonga allí el archivo firmado; luego lea el código con el "
+                + "lector de una caja nueva."
+        )
+    }
+
     static func signed(_ file: String, _ digits: String) -> Phrase {
         Phrase(
             "\(file): signed by \(digits).",
