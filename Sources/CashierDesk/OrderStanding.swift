@@ -49,12 +49,12 @@ package struct OrderStanding: Sendable, Hashable, Codable {
     package internal(set) var changesWaiting = 0
 
     /// The last change that the kitchen is told of; 0 for none.
-    private var lastTold = 0
-    /// The last change that the kitchen gets new lines with; 0 for none.
+    package private(set) var lastTold = 0
+    /// The last change that gives the kitchen something to cook; 0 for none.
     private var lastAddOn = 0
     /// The last change that a cook has seen.
     private var lastSeen = 0
-    /// Whether the kitchen was done when lines were added that it has not told of.
+    /// Whether the kitchen was done when a change came that it has to cook for and not told of.
     private var isReopened = false
     package var kitchen: AtKitchen
     package var relay: AtRelay
@@ -91,6 +91,9 @@ package struct OrderStanding: Sendable, Hashable, Codable {
 
     /// The refunds of the order.
     private var refunds: [OrderID]?
+
+    /// How many reports of the kitchen it has; nil for none.
+    private var reportCount: Int?
 
     /// Whether a cook had begun before the ticket was bumped and brought back.
     private var wasStarted = false
@@ -146,6 +149,12 @@ extension OrderStanding {
         return first
     }
 
+    /// How many reports of the kitchen it has.
+    package var reports: Int { reportCount ?? 0 }
+
+    /// Whether the kitchen has, or is to get, a dish of it to cook.
+    package var isCooked: Bool { lines.contains { $0.quantity > 0 && !held.contains($0.id) } }
+
     /// Whether something changed that no cook has seen.
     package var isUnseen: Bool { lastSeen < lastTold }
 
@@ -171,7 +180,7 @@ extension OrderStanding {
         let fired = Set((change.fired ?? []).map(\.id))
         let gone = Set(lines.filter { $0.quantity == 0 }.map(\.id)).union(fired)
         held = (held + (change.held ?? []).filter(added.contains)).filter { !gone.contains($0) }
-        guard change.bringsDishes else { return }
+        guard change.bringsWork else { return }
         lastAddOn = change.sequence
         if kitchen == .ready {
             kitchen = .received
@@ -181,6 +190,7 @@ extension OrderStanding {
 
     /// Takes in what a cook did, who knew of so many changes as the report tells.
     mutating func take(_ progress: KitchenProgress) {
+        reportCount = reports + 1
         let known = progress.changes ?? 0
         if isReopened, known >= lastAddOn {
             // What was added came as a ticket of its own, which nobody had begun.
@@ -229,6 +239,6 @@ extension OrderStanding {
         case id, number, guest, diningOption, total, placedAt, day, kitchen, relay, wasStarted
         case lines, changeCount, lastAmount, lastTold, lastAddOn, lastSeen, isReopened, refunds
         case account, held, joins, receiptsAsked, isOnPaper, arrived, departed
-        case lastDeparture
+        case lastDeparture, reportCount
     }
 }

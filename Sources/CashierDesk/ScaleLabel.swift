@@ -1,5 +1,4 @@
 package import Restaurant
-import Words
 
 /// What a scale of the store printed on a label.
 package enum ScaleLabel: Sendable, Hashable {
@@ -8,12 +7,6 @@ package enum ScaleLabel: Sendable, Hashable {
 
     /// The weight, in thousandths of the unit that the menu's price is for.
     case weight(thousandths: Int64, ScaleUnit)
-}
-
-/// What a store's scales weigh in.
-package enum ScaleUnit: String, Sendable, Hashable {
-    case kilogram = "kg"
-    case pound = "lb"
 }
 
 // What is sold by a scale's label.
@@ -34,16 +27,12 @@ extension CashierDesk {
         switch label {
         case .price(let price): try draft.setLabelPrice(price, ofLine: line)
         case .weight(let thousandths, let measure):
-            let unit = item.price(at: time)
-            try draft.setLabelPrice(unit.fraction(thousandths, of: 1000), ofLine: line)
-            try draft.setNote(Self.text(ofWeight: thousandths, measure), ofLine: line)
+            let weight = LineWeight(
+                thousandths: thousandths,
+                unit: measure,
+                unitPrice: item.price(at: time)
+            )
+            try draft.setWeight(weight, ofLine: line)
         }
-    }
-
-    /// A weight as it stands on the order, such as `0.275 kg` or `1.500 lb`.
-    private static func text(ofWeight thousandths: Int64, _ unit: ScaleUnit) -> String {
-        let rest = String(thousandths % 1000)
-        let zeros = String(repeating: "0", count: 3 - rest.count)
-        return "\(thousandths / 1000).\(zeros)\(rest) \(unit.rawValue)"
     }
 }

@@ -5,6 +5,10 @@ package struct Destination: RawRepresentable, Hashable, Codable, Sendable {
     package init(rawValue: String) {
         self.rawValue = rawValue
     }
+
+    /// Whether the other end cannot know a repeat as a repeat, as a printer cannot: what is owed to
+    /// it anew counts as begun, so that it says that it is a repeat.
+    var marksRepeats: Bool { rawValue.hasPrefix("printer:") }
 }
 
 extension Destination: CustomStringConvertible {

@@ -3,11 +3,16 @@ import KitchenBoard
 import Pass
 import Restaurant
 
-// What other displays of the same kitchen do, as the till tells it.
+// What other displays of the same kitchen do, and what this one has lost, as the till tells it.
 extension KitchenAtWork {
     /// What is stored of a deed of another display.
     func entry(_ report: WorkReport) -> SealedJournal.Entry {
         entry(.worked(report.work), named: report.id)
+    }
+
+    /// What is stored of what was done here before this display lost its records.
+    func entry(_ report: ProgressReport) -> SealedJournal.Entry {
+        entry(.progressed(report), named: report.id)
     }
 
     /// What is stored of something that has run out, as the till says.

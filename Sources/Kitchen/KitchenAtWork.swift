@@ -19,6 +19,9 @@ package final class KitchenAtWork {
     /// Told of changes that were stored and are shown from now on.
     package var changed: ([TicketChange]) -> Void = { _ in }
 
+    /// Told how many open orders come again that this display once had and has no more.
+    package var restored: (Int) -> Void = { _ in }
+
     /// Told when something could not be stored or read, and with nil when it can again.
     package var troubled: ((any Explained)?) -> Void = { _ in }
 
@@ -206,7 +209,15 @@ extension KitchenAtWork {
                     case .fired(let ticket): tickets.append(ticket)
                     case .changed(let report): changes.append(report)
                     case .worked(let report): news.append(entry(report))
+                    case .progressed(let report):
+                        // Several displays find out by themselves what follows from deeds.
+                        if board.isShared {
+                            pass.send([.changesStored([report.id])])
+                        } else {
+                            news.append(entry(report))
+                        }
                     case .availability(let report): news.append(entry(report))
+                    case .restored(let count): restored(count)
                     case .stored(let reports): tillHas(reports)
                     case .asked(let asked): stops = asked
                     }

@@ -86,7 +86,7 @@ extension KitchenTicket {
     func isLive(_ line: Ticket.Line) -> Bool {
         let state = state(of: line)
         guard !state.isDone, !state.isServed else { return false }
-        let isNews = state.isUnseen && !state.isSeenElsewhere
+        let isNews = state.isUnseen && !state.unseenChanges.isEmpty
         return line.quantity > 0 || isNews || isCancelled && !state.voids.isEmpty
     }
 

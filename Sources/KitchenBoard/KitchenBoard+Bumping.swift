@@ -42,7 +42,9 @@ extension KitchenBoard {
         at now: Moment
     ) throws(KitchenRefusal) -> [KitchenEvent] {
         let ticket = try shown(order, through: lens)
-        guard let found = ticket.toCook.first(where: { $0.id == line }) else {
+        // What an earlier round had is cooked, and only several displays can bring a part of it back.
+        let choices = routing.isShared ? ticket.ticket.lines.filter(ticket.isShown) : ticket.toCook
+        guard let found = choices.first(where: { $0.id == line }) else {
             throw .noSuchLine(ticket.ticket.number)
         }
         let state = ticket.state(of: found)
@@ -141,7 +143,8 @@ extension KitchenBoard {
                 station: station,
                 at: now.wall,
                 display: routing.display,
-                clock: routing.isShared ? ticket.clock + 1 : nil,
+                // A display that lost what it did must not give the same number again.
+                clock: routing.isShared ? max(ticket.clock + 1, Int(now.wall)) : nil,
                 changes: routing.isShared ? ticket.changeCount : nil
             )
         )

@@ -12,6 +12,13 @@ extension KitchenBoard {
 
 extension KitchenTicket {
     fileprivate func knowledge(isOpen: Bool) -> OrderKnowledge {
-        OrderKnowledge(order: id, isOpen: isOpen, changes: changeCount, deeds: heard)
+        OrderKnowledge(
+            order: id,
+            isOpen: isOpen,
+            changes: changeCount,
+            deeds: heard,
+            deedCounts: heardCounts,
+            reports: reportCount > 0 ? reportCount : nil
+        )
     }
 }

@@ -127,13 +127,29 @@ extension KitchenBoard {
         case .worked(let work): take(work)
         case .stopped(let wish): take(wish)
         case .availability(let event): take(event)
-        case .progressed(let progress):
-            switch progress.stage {
-            case .started: start(progress.order)
-            case .ready: bump(progress.order, at: progress.at)
-            case .recalled: recall(progress.order)
-            case .acknowledged: acknowledge(progress.order)
+        case .progressed(let progress): take(progress)
+        }
+    }
+
+    private mutating func take(_ progress: KitchenProgress) -> Bool {
+        let order = progress.order
+        let place = open.firstIndex { $0.id == order }
+        if let place {
+            open[place].reportCount += 1
+        } else if let index = bumped.lastIndex(where: { $0.id == order }) {
+            bumped[index].reportCount += 1
+        }
+        switch progress.stage {
+        case .started: return start(order)
+        case .ready:
+            let known = progress.changes ?? 0
+            if let place, known < open[place].lastAddOn {
+                open[place].finish(knowing: known)
+                return true
             }
+            return bump(order, at: progress.at)
+        case .recalled: return recall(order)
+        case .acknowledged: return acknowledge(order)
         }
     }
 
@@ -165,23 +181,24 @@ extension KitchenBoard {
 
     /// Takes in what changed of a ticket, wherever it is now.
     ///
-    /// Lines that are added to an order that was bumped bring it back as a ticket of those alone.
+    /// What is added to an order that was bumped, or made in another way, brings it back as a
+    /// ticket of that alone.
     private mutating func change(_ received: ReceivedChange) -> Bool {
         let change = received.change
         if let index = open.firstIndex(where: { $0.id == change.order }) {
-            return open[index].take(change)
+            return open[index].take(received)
         }
         var ticket: KitchenTicket
         if let index = bumped.lastIndex(where: { $0.id == change.order }) {
             guard change.sequence > bumped[index].changeCount else { return false }
-            guard !change.added.isEmpty else { return bumped[index].take(change) }
+            guard change.bringsWork else { return bumped[index].take(received) }
             ticket = bumped.remove(at: index)
-            ticket.reopen(for: received, sequence: receivedCount)
+            ticket.reopen(for: change, sequence: receivedCount)
         } else {
-            guard !change.added.isEmpty else { return false }
+            guard change.bringsWork else { return false }
             ticket = KitchenTicket(ReceivedTicket(added: received), sequence: receivedCount)
         }
-        guard ticket.take(change) else { return false }
+        guard ticket.take(received) else { return false }
         receivedCount += 1
         open.append(ticket)
         return true
@@ -226,7 +243,8 @@ extension KitchenBoard {
         }
         guard let index = bumped.lastIndex(where: { $0.id == work.order }) else { return false }
         bumped[index].take(work, as: workCount, isOwn: isOwn)
-        let mayReturn = work.clock != nil && [.undone, .sent].contains(work.deed)
+        let isAnew = [.undone, .sent, .ticked, .unticked].contains(work.deed)
+        let mayReturn = work.clock != nil && isAnew
         let isBack = mayReturn && bumped[index].hasLiveLines
         return isBack ? recall(work.order) : true
     }

@@ -50,7 +50,7 @@ struct KitchenView {
             return grid
         }
         let layout = screen.layout
-        drawTitle(on: &grid, at: regions.title, pages: layout.pageCount)
+        drawTitle(on: &grid, at: regions.title, layout: layout)
         drawBanner(on: &grid, at: regions.banner)
         switch screen.mode {
         case .tiles: drawTiles(on: &grid, at: regions.tiles, layout: layout)

@@ -53,10 +53,21 @@ extension KitchenScreen {
         return carryOut(function, on: board, now: now)
     }
 
-    /// A key was pressed: what was told is read, and what is new for long is new no more.
+    /// A key was pressed: what was told is read, and what is new for long is new no more, if the
+    /// cook could see it.
     mutating func forgetNotice(_ now: Moment) {
         notice = nil
-        newSince = newSince.filter { now.isWithin(Patience.newAtLeast, of: $1) }
+        forgetNew(after: Patience.newAtLeast, now: now)
+    }
+
+    /// What is new for so long is new no more, but for what stands on another page.
+    mutating func forgetNew(after patience: Int64, now: Moment) {
+        guard newSince.contains(where: { !now.isWithin(patience, of: $1) }) else { return }
+        let seen = ordersOnPage
+        let open = Set(places.shown)
+        newSince = newSince.filter { order, since in
+            open.contains(order) && (!seen.contains(order) || now.isWithin(patience, of: since))
+        }
     }
 
     private mutating func press(

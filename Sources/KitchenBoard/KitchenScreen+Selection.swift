@@ -8,6 +8,12 @@ extension KitchenScreen {
         showSelection()
     }
 
+    /// The orders that stand on the page that is shown, in part at least.
+    var ordersOnPage: Set<OrderID> {
+        let shown = layout.tiles(onPage: page).map { places.places[$0.place] }
+        return Set(shown.filter { !$0.isHole }.map(\.ticket.id))
+    }
+
     /// Turns to a page on which the selected ticket is, if this one does not have it.
     mutating func showSelection() {
         page = min(page, layout.pageCount - 1)

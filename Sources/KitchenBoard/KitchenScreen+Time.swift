@@ -22,7 +22,7 @@ extension KitchenScreen {
         if let asked = askedToLeave, !now.isWithin(Patience.question, of: asked) {
             askedToLeave = nil
         }
-        newSince = newSince.filter { now.isWithin(Patience.newAtMost, of: $1) }
+        forgetNew(after: Patience.newAtMost, now: now)
         settleIfLeftAlone(board, now: now)
         goHomeIfLeftAlone(now: now)
         return actions + forgottenLesson(now: now) + soundOfLate(board, now: now)

@@ -120,6 +120,11 @@ extension KitchenScreen {
         notice = Notice(phrase: reason, since: now, isRefusal: true)
     }
 
+    /// Tells that orders come again that this display once had and has no more.
+    package mutating func restored(_ count: Int, now: Moment) {
+        notice = Notice(phrase: KitchenWords.restored(count), since: now, isRefusal: true)
+    }
+
     /// Marks tickets as new that just came, and asks for one sound for all of them.
     ///
     /// Not to be called for tickets that were restored from the journal.

@@ -2,20 +2,20 @@ package import Restaurant
 
 /// A ticket as the kitchen has it: what came, and how far the cooks are with it.
 package struct KitchenTicket: Sendable, Hashable {
-    /// The ticket as it is after all changes, and when it was first shown.
-    package private(set) var received: ReceivedTicket
+    /// The ticket as it is after all changes, and when its present round was first shown.
+    package internal(set) var received: ReceivedTicket
 
     /// Its place in the order in which tickets came, from 0; a clock is no order.
-    package private(set) var sequence: Int
+    package internal(set) var sequence: Int
 
     /// Whether a cook has begun.
     package internal(set) var isStarted = false
 
     /// Whether it was bumped once and brought back.
-    package private(set) var isRecalled = false
+    package internal(set) var isRecalled = false
 
     /// What became of its lines, by their numbers; nothing of those that are as they were fired.
-    package private(set) var states: [Int: LineState] = [:]
+    package internal(set) var states: [Int: LineState] = [:]
 
     /// The table or guest that it was moved from, until a cook acknowledges that.
     package private(set) var movedFrom: String?
@@ -26,14 +26,14 @@ package struct KitchenTicket: Sendable, Hashable {
     /// How many changes of its order it has taken in.
     package private(set) var changeCount = 0
 
-    /// The number of the last change that added lines; 0 for none.
+    /// The number of the last change that brought something to cook; 0 for none.
     package private(set) var lastAddOn = 0
 
     /// The numbers of the changes of the guest or the way of taking it that no cook has seen.
     private var unseenMoves: [Int] = []
 
     /// Whether it goes before others.
-    package private(set) var isRushed = false
+    package internal(set) var isRushed = false
 
     /// The highest clock of the deeds on it; 0 in a kitchen that has only one display.
     private(set) var clock = 0
@@ -41,14 +41,39 @@ package struct KitchenTicket: Sendable, Hashable {
     /// The highest clock of the deeds of each display; empty in a kitchen that has only one.
     private(set) var heard: [String: Int] = [:]
 
+    /// How many deeds of each display it has, of those that every display gets; nil for none.
+    private(set) var heardCounts: [String: Int]?
+
+    /// How many reports there are of it in a kitchen that has only one display.
+    var reportCount = 0
+
     /// The last deed that said whether it goes before others; nil for none of several displays.
     private var rushedBy: DeedStamp?
 
+    /// When what is to be cooked came: the ticket first, then what was added to it.
+    var rounds: [TicketRound]
+
+    /// The number of the change that the present round began with; 0 for the ticket itself.
+    package internal(set) var roundStart = 0
+
+    /// The change that began a round by what this display alone knew; 0 for none.
+    var ownRound = 0
+
+    /// The last change that was known when it was last said to go before others; nil while it does
+    /// not.
+    var rushKnowing: Int?
+
+    /// The last change that was known when it was last handed off; nil while it was not.
+    var handOffKnowing: Int?
+
+    /// The last of the deeds of several displays that handed it off.
+    var handedOffBy: DeedStamp?
+
     /// Whether it was handed to the guest or the waiter after it was ready.
-    package private(set) var isHandedOff = false
+    package internal(set) var isHandedOff = false
 
     /// Whether it was taken off because it was forgotten, and nobody said that it is done.
-    package private(set) var isCleared = false
+    package internal(set) var isCleared = false
 
     /// When it was bumped last, in milliseconds since 1970 in UTC; nil while it never was.
     package private(set) var bumpedAt: Int64?
@@ -63,11 +88,12 @@ package struct KitchenTicket: Sendable, Hashable {
     package private(set) var isReady = false
 
     /// Grows with each change of what its tile shows below the header.
-    package private(set) var revision = 0
+    package internal(set) var revision = 0
 
     init(_ received: ReceivedTicket, sequence: Int) {
         self.received = received
         self.sequence = sequence
+        rounds = [TicketRound(received)]
     }
 
     /// The order's permanent id.
@@ -97,8 +123,11 @@ package struct KitchenTicket: Sendable, Hashable {
 
     /// Whether a display shows a line as one of its dishes.
     func isShown(_ line: Ticket.Line) -> Bool {
+        guard line.quantity > 0 else { return false }
         let state = state(of: line)
-        return line.quantity > 0 && !state.isServed && (!state.isDone || showsStations)
+        guard showsStations else { return !state.isServed && !state.isDone }
+        // What waits to be handed off is shown, whatever was added to its order since.
+        return !state.isServed || state.touchedBy > handOffKnowing ?? -1
     }
 
     /// Whether nothing of it is to be cooked any more, for all was voided.
@@ -122,7 +151,8 @@ extension KitchenTicket {
     /// Takes in a change; one that it has already changes nothing.
     ///
     /// - Returns: Whether anything changed.
-    mutating func take(_ change: TicketChange) -> Bool {
+    mutating func take(_ news: ReceivedChange) -> Bool {
+        let change = news.change
         guard change.sequence > changeCount else { return false }
         changeCount = change.sequence
         if change.guest != ticket.guest { movedFrom = movedFrom ?? ticket.guest }
@@ -130,19 +160,19 @@ extension KitchenTicket {
             optionBefore = optionBefore ?? ticket.diningOption
         }
         noteUnseen(change)
-        for line in states.keys { states[line]?.isSeenElsewhere = false }
-        for line in change.added { states[line.id, default: LineState()].isAddOn = true }
-        for line in change.changed { states[line.id, default: LineState()].isChanged = true }
+        for line in change.added { states[line.id, default: LineState()].add(by: change) }
+        for line in change.changed { states[line.id, default: LineState()].remake(by: change) }
         for moved in change.places ?? [] {
-            states[moved.line, default: LineState()].places = moved.places
-            states[moved.line, default: LineState()].isMoved = true
+            states[moved.line, default: LineState()].move(to: moved.places, by: change)
         }
         for void in change.voided {
-            states[void.line, default: LineState()].voids.append(
-                LineState.Void(quantity: void.quantity, reason: void.reason)
-            )
+            states[void.line, default: LineState()].take(void, by: change)
         }
         received = received.with(ticket.applying(change))
+        if !change.added.isEmpty || ownRound == change.sequence {
+            rounds.append(TicketRound(news))
+        }
+        settleRounds()
         revision += 1
         return true
     }
@@ -157,7 +187,7 @@ extension KitchenTicket {
         if change.guest != ticket.guest || change.diningOption != ticket.diningOption {
             unseenMoves.append(change.sequence)
         }
-        if !change.added.isEmpty { lastAddOn = change.sequence }
+        if change.bringsWork { lastAddOn = change.sequence }
         let lines =
             (change.added + change.changed).map(\.id) + change.voided.map(\.line)
             + (change.places ?? []).map(\.line)
@@ -170,24 +200,6 @@ extension KitchenTicket {
     private mutating func noteSeen(_ lines: [Int], through number: Int) {
         unseenMoves.removeAll { $0 <= number }
         for line in lines { states[line]?.unseenChanges.removeAll { $0 <= number } }
-    }
-
-    /// Comes back after it was bumped, for lines that were added: as a ticket of those alone.
-    mutating func reopen(for change: ReceivedChange, sequence: Int) {
-        for line in ticket.lines { states[line.id, default: LineState()].isServed = true }
-        received = ReceivedTicket(
-            ticket: ticket,
-            shownAt: change.shownAt,
-            shownSteady: change.shownSteady,
-            boot: change.boot
-        )
-        self.sequence = sequence
-        isStarted = false
-        isRecalled = false
-        isRushed = false
-        isHandedOff = false
-        for line in states.keys { states[line]?.isStarted = false }
-        revision += 1
     }
 
     /// Notes that a cook has seen all that changed.
@@ -222,12 +234,20 @@ extension KitchenTicket {
         clock = max(clock, work.clock ?? 0)
         if let stamp = DeedStamp(work) {
             heard[stamp.display] = max(heard[stamp.display] ?? 0, stamp.clock)
+            if ![.seen, .cleared].contains(work.deed) {
+                heardCounts = heardCounts ?? [:]
+                heardCounts?[stamp.display, default: 0] += 1
+            }
         }
         switch work.deed {
         case .rushed, .calmed:
             guard DeedStamp.admits(work, over: &rushedBy) else { return }
             isRushed = work.deed == .rushed
-        case .handedOff: isHandedOff = true
+            rushKnowing = isRushed ? work.changes ?? changeCount : nil
+        case .handedOff:
+            guard DeedStamp.admits(work, over: &handedOffBy) else { return }
+            isHandedOff = true
+            handOffKnowing = work.changes ?? changeCount
         case .cleared: isCleared = true
         case .done, .undone, .ticked, .unticked, .sent, .seen, .started:
             let lines = work.lines.isEmpty ? ticket.lines.map(\.id) : work.lines
@@ -235,6 +255,8 @@ extension KitchenTicket {
                 states[line, default: LineState()].take(work, as: number, isOwn: isOwn)
             }
             if work.deed == .started { isStarted = true }
+            // What was cleared here is to be cooked after all.
+            if work.clock != nil, [.undone, .ticked, .unticked].contains(work.deed) { ownRound = 0 }
             if [.done, .seen].contains(work.deed) {
                 noteSeen(lines, through: work.changes ?? changeCount)
             }
@@ -244,6 +266,7 @@ extension KitchenTicket {
                 optionBefore = nil
             }
         }
+        settleRounds()
         revision += 1
     }
 }
@@ -259,9 +282,7 @@ extension KitchenTicket {
         ticket.alsoAt = Set(others).sorted()
         ticket.received = received.with(self.ticket.with(lines))
         ticket.states = states.filter { shown.contains($0.key) }
-        if states.values.contains(where: \.isStarted) {
-            ticket.isStarted = ticket.states.values.contains(where: \.isStarted)
-        }
+        if hasStartedLines { ticket.isStarted = ticket.hasStartedLines }
         return ticket
     }
 
@@ -298,7 +319,7 @@ extension KitchenTicket {
 
 extension ReceivedTicket {
     /// The same with the ticket as it is now.
-    fileprivate func with(_ ticket: Ticket) -> ReceivedTicket {
+    func with(_ ticket: Ticket) -> ReceivedTicket {
         ReceivedTicket(ticket: ticket, shownAt: shownAt, shownSteady: shownSteady, boot: boot)
     }
 
@@ -312,7 +333,7 @@ extension ReceivedTicket {
                 diningOption: change.diningOption,
                 guest: change.guest,
                 firedAt: change.at,
-                lines: []
+                lines: change.changed
             ),
             shownAt: received.shownAt,
             shownSteady: received.shownSteady,
@@ -328,6 +349,7 @@ extension KitchenTicket: Codable {
         case received, sequence, isStarted, isRecalled, states, movedFrom, optionBefore, changeCount
         case revision, isRushed, isHandedOff, bumpedAt, clock, rushedBy
         case isCleared, heard, lastAddOn, unseenMoves
+        case heardCounts, reportCount, rounds, roundStart, ownRound, rushKnowing, handOffKnowing, handedOffBy
     }
 
     // The first version kept no changes, for there were none.
@@ -351,5 +373,16 @@ extension KitchenTicket: Codable {
         lastAddOn = try container.decodeIfPresent(Int.self, forKey: .lastAddOn) ?? 0
         unseenMoves = try container.decodeIfPresent([Int].self, forKey: .unseenMoves) ?? []
         heard = try container.decodeIfPresent([String: Int].self, forKey: .heard) ?? [:]
+        heardCounts = try container.decodeIfPresent([String: Int].self, forKey: .heardCounts)
+        reportCount = try container.decodeIfPresent(Int.self, forKey: .reportCount) ?? 0
+        rounds =
+            try container.decodeIfPresent([TicketRound].self, forKey: .rounds)
+            ?? [TicketRound(received)]
+        roundStart = try container.decodeIfPresent(Int.self, forKey: .roundStart) ?? 0
+        rushKnowing = try container.decodeIfPresent(Int.self, forKey: .rushKnowing)
+        handOffKnowing = try container.decodeIfPresent(Int.self, forKey: .handOffKnowing)
+        handedOffBy = try container.decodeIfPresent(DeedStamp.self, forKey: .handedOffBy)
+        ownRound = try container.decodeIfPresent(Int.self, forKey: .ownRound) ?? 0
+        if !container.contains(.ownRound) { adoptRounds() }
     }
 }

@@ -6,7 +6,10 @@ import Words
 
 extension KitchenView {
     /// The display's name, the page, the till while it is live, and the clock.
-    func drawTitle(on grid: inout CellGrid, at rectangle: Rectangle, pages: Int) {
+    ///
+    /// Above all how many orders stand on other pages: nobody turns a page for what is not said.
+    func drawTitle(on grid: inout CellGrid, at rectangle: Rectangle, layout: TileLayout) {
+        let pages = layout.pageCount
         grid.fill(rectangle, role: .inverse)
         var end = rectangle.lastColumn - 1
         let clock = localTime.hourAndMinute(at: now.wall)
@@ -27,10 +30,13 @@ extension KitchenView {
             role: .inverse
         )
         guard pages > 1 else { return }
-        let long = KitchenWords.page(screen.page + 1, of: pages)[language]
-        let fits = Width.columns(of: long) < end - rectangle.column - used
-        let text = fits ? long : "\(screen.page + 1)/\(pages)"
-        grid.write(right: text, endingAt: end, row: rectangle.row, role: .inverse)
+        let others = board.open.count - screen.ordersOnPage.count
+        let page = KitchenWords.page(screen.page + 1, of: pages)[language]
+        let more = KitchenWords.onOtherPages(others)[language]
+        let texts = [page + " · " + more, more, "\(screen.page + 1)/\(pages)"]
+        let room = end - rectangle.column - used
+        let text = texts.first { Width.columns(of: $0) < room } ?? texts[2]
+        grid.write(right: " \(text) ", endingAt: end, row: rectangle.row, role: .warning)
     }
 
     /// What the display is called, and what of the kitchen it shows.

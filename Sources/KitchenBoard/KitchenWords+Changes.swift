@@ -52,6 +52,18 @@ extension KitchenWords {
         )
     }
 
+    /// What a cook reads on a display that lost its records.
+    static func restored(_ count: Int) -> Phrase {
+        Phrase(
+            count == 1
+                ? "RECORDS LOST HERE: 1 open order came again from the till. Look what is done."
+                : "RECORDS LOST HERE: \(count) open orders came again from the till. "
+                    + "Look what is done.",
+            pt: "REGISTROS PERDIDOS: \(count) abertos vieram de novo do caixa. Veja o já feito.",
+            es: "REGISTROS PERDIDOS: \(count) abiertos vuelven de la caja. Mire lo ya hecho."
+        )
+    }
+
     /// Why a ticket is not bumped the first time.
     static func changed(_ number: Int, _ changes: Phrase) -> Phrase {
         Phrase(

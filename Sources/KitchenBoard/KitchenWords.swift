@@ -31,6 +31,14 @@ enum KitchenWords {
         )
     }
 
+    static func onOtherPages(_ count: Int) -> Phrase {
+        Phrase(
+            "+\(count) PgDn/PgUp",
+            pt: "+\(count) PgDn/PgUp",
+            es: "+\(count) PgDn/PgUp"
+        )
+    }
+
     static func open(_ count: Int) -> Phrase {
         Phrase(
             "\(count) open",

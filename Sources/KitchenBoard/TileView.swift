@@ -54,7 +54,8 @@ struct TileView {
         let mark = isSelected ? "►\(number)◄" : " \(number) "
         let markRole: Role = isSelected ? .selected : .key
         grid.write(mark, column: rectangle.column + 2, row: rectangle.row, role: markRole)
-        if let state {
+        let room = rectangle.columns - Width.columns(of: mark) - 7
+        if let state = states.first(where: { Width.columns(of: $0) <= room }) ?? states.last {
             let end = rectangle.lastColumn - 2
             grid.write(right: " \(state) ", endingAt: end, row: rectangle.row, role: role)
         }
@@ -72,16 +73,19 @@ struct TileView {
         }
     }
 
-    /// The word at the upper edge.
-    private var state: String? {
-        if ticket.isReady { return KitchenWords.ready[language] }
-        if ticket.isCancelled { return KitchenWords.cancelled[language] }
-        if isUnseen { return KitchenWords.changed[language] }
-        return switch lateness {
-        case .late(let minutes): KitchenWords.late(minutes: minutes)[language]
-        case .due: KitchenWords.due[language]
-        case .onTime: isNew ? KitchenWords.new[language] : nil
-        }
+    /// The words at the upper edge, the longest first; none when there is nothing to say.
+    private var states: [String] {
+        if ticket.isReady { return [KitchenWords.ready[language]] }
+        if ticket.isCancelled { return [KitchenWords.cancelled[language]] }
+        let late: String? =
+            switch lateness {
+            case .late(let minutes): KitchenWords.late(minutes: minutes)[language]
+            case .due: KitchenWords.due[language]
+            case .onTime: isNew && !isUnseen ? KitchenWords.new[language] : nil
+            }
+        guard isUnseen else { return [late].compactMap(\.self) }
+        let changed = KitchenWords.changed[language]
+        return [late.map { changed + " · " + $0 }, changed].compactMap(\.self)
     }
 
     private func drawRows(on grid: inout CellGrid, at rectangle: Rectangle) {

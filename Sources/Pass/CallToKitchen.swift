@@ -11,6 +11,13 @@ package enum CallToKitchen: Sendable, Hashable {
     /// A cook did something at another display; the kitchen answers when it has stored it.
     case worked(WorkReport)
 
+    /// The kitchen's own report, which a display that lost its records has no more; the kitchen
+    /// answers when it has stored it.
+    case progressed(ProgressReport)
+
+    /// So many open orders that the display once had and has no more are sent again.
+    case restored(count: Int)
+
     /// Something has run out, or is there again; the kitchen answers when it has stored it.
     case availability(AvailabilityReport)
 

@@ -35,6 +35,7 @@ enum MessageKind {
     static let reportsStored = "reports.stored"
     static let worked = "ticket.worked"
     static let asked = "display.asked"
+    static let restored = "display.restored"
     static let knows = "display.knows"
     static let stopped = "menu.stopped"
     static let availability = "menu.availability"
@@ -48,6 +49,11 @@ struct StoredNames<Name: Codable>: Codable {
 /// What the till asks a display with, as a message's payload.
 private struct Question: Codable {
     let stops: [AvailabilityEvent]
+}
+
+/// How many orders a display gets again, as a message's payload.
+private struct Restored: Codable {
+    let count: Int
 }
 
 /// What a display answers, as a message's payload.
@@ -80,6 +86,10 @@ package struct PassToKitchen: CallSender {
             try? INMessage(kind: MessageKind.worked, encoding: report)
         case .availability(let report):
             try? INMessage(kind: MessageKind.availability, encoding: report)
+        case .progressed(let report):
+            try? INMessage(kind: MessageKind.progressed, encoding: report)
+        case .restored(let count):
+            try? INMessage(kind: MessageKind.restored, encoding: Restored(count: count))
         case .asked(let stops):
             try? INMessage(kind: MessageKind.asked, encoding: Question(stops: stops))
         case .stored(let reports):
@@ -152,6 +162,10 @@ package struct PassToTill: CallSender {
             (try? message.decode(WorkReport.self)).map { .worked($0) }
         case MessageKind.availability:
             (try? message.decode(AvailabilityReport.self)).map { .availability($0) }
+        case MessageKind.progressed:
+            (try? message.decode(ProgressReport.self)).map { .progressed($0) }
+        case MessageKind.restored:
+            (try? message.decode(Restored.self)).map { .restored(count: $0.count) }
         case MessageKind.asked:
             (try? message.decode(Question.self)).map { .asked(stops: $0.stops) }
         case MessageKind.reportsStored:

@@ -63,11 +63,15 @@ extension SlipWriter {
                 indent: 5
             )
         }
-        let head = SlipPart.entry("\(line.quantity) x \(line.name)", digits(part.gross))
-        guard let discount = line.discount else { return [head] + combo + chosen }
+        let weighed = line.weight.map { weight in
+            [SlipPart.text("   " + weight.text(in: language, by: currency), indent: 5)]
+        }
+        let head = [SlipPart.entry("\(line.quantity) x \(line.name)", digits(part.gross))]
+            + (weighed ?? [])
+        guard let discount = line.discount else { return head + combo + chosen }
         let size = discount.rate.map { " " + $0.text(in: language) } ?? ""
         let label = "   " + SlipPhrases.discount[language] + size
-        return [head] + combo + chosen + [.entry(label, digits(.zero - part.discount))]
+        return head + combo + chosen + [.entry(label, digits(.zero - part.discount))]
     }
 
     private func sums(of order: PlacedOrder, _ bill: Bill) -> [SlipPart] {

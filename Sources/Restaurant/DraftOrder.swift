@@ -228,6 +228,15 @@ package struct DraftOrder: Sendable, Hashable, Codable {
         lines[try index(ofLine: id)].unitPrice = price
     }
 
+    /// Sets what a line weighs, and the price that follows from it.
+    ///
+    /// - Throws: ``OrderRefusal`` when there is no such line.
+    package mutating func setWeight(_ weight: LineWeight, ofLine id: Int) throws(OrderRefusal) {
+        let index = try index(ofLine: id)
+        lines[index].weight = weight
+        lines[index].unitPrice = weight.price
+    }
+
     /// Takes something off a line, or nothing any more.
     ///
     /// - Throws: ``OrderRefusal`` when there is no such line.

@@ -140,8 +140,10 @@ extension OrderChange {
             && settled?.taken.isEmpty == false
     }
 
-    /// Whether the kitchen gets dishes with it that it did not have.
-    package var bringsDishes: Bool { !toCook.isEmpty }
+    /// Whether the kitchen has something to cook for it: a dish is new, or made in another way.
+    package var bringsWork: Bool {
+        !toCook.isEmpty || changed.contains { held?.contains($0.id) != true }
+    }
 
     /// The added lines that the kitchen is to cook now.
     var toCook: [OrderLine] {

@@ -15,8 +15,24 @@ package struct OrderKnowledge: Sendable, Hashable, Codable {
     /// that the last one stands for those before it.
     package let deeds: [String: Int]
 
+    /// How many deeds of each display it has, of those that every display gets: a display that lost
+    /// its records may have done something since and lack what it did before. Nil for none.
+    package let deedCounts: [String: Int]?
+
+    /// How many reports of the only display it has; nil for none.
+    package let reports: Int?
+
     /// Describes what is known of an order.
-    package init(order: OrderID, isOpen: Bool, changes: Int, deeds: [String: Int]) {
+    package init(
+        order: OrderID,
+        isOpen: Bool,
+        changes: Int,
+        deeds: [String: Int],
+        deedCounts: [String: Int]? = nil,
+        reports: Int? = nil
+    ) {
+        self.deedCounts = deedCounts
+        self.reports = reports
         self.order = order
         self.isOpen = isOpen
         self.changes = changes
@@ -27,5 +43,8 @@ package struct OrderKnowledge: Sendable, Hashable, Codable {
     package func covers(_ other: OrderKnowledge) -> Bool {
         changes >= other.changes
             && other.deeds.allSatisfy { display, clock in deeds[display] ?? 0 >= clock }
+            && (other.deedCounts ?? [:]).allSatisfy { display, count in
+                deedCounts?[display] ?? 0 >= count
+            }
     }
 }

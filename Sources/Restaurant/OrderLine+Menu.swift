@@ -6,13 +6,14 @@ extension OrderLine {
     /// The name on the kitchen's tickets.
     package var dishName: String { kitchenName ?? name }
 
-    /// How the dish is made, in the kitchen's words: a combo's parts, what was chosen, the note.
+    /// How the dish is made, in the kitchen's words: its weight, a combo's parts, what was chosen,
+    /// the note.
     ///
     /// What the dish is in any case is not said.
     package var kitchenModifiers: [String] {
         let parts = (parts ?? []).map { $0.kitchenName ?? $0.name }
         let said = choices.filter { !$0.isStandard && !ComboPart.isGroup($0.group) }
-        return parts + said.map(\.kitchenText) + (note.map { ["» " + $0] } ?? [])
+        return (weight.map { [$0.kitchenText] } ?? []) + parts + said.map(\.kitchenText) + (note.map { ["» " + $0] } ?? [])
     }
 
     /// What each part of a combo has of the price of one, in the order of ``parts``.

@@ -53,6 +53,9 @@ package struct OrderLine: Sendable, Hashable, Codable {
     /// The seat of the guest who has it, from 1; nil for the whole table.
     package internal(set) var seat: Int?
 
+    /// What it weighs, as its scale's label says; nil for what is sold by the piece.
+    package internal(set) var weight: LineWeight?
+
     /// Makes a line.
     package init(
         id: Int,
@@ -77,7 +80,7 @@ package struct OrderLine: Sendable, Hashable, Codable {
 
     enum CodingKeys: String, CodingKey {
         case id, item, name, quantity, choices, taxes, discount, note, station, parts
-        case course, seat
+        case course, seat, weight
         case unitPrice = "unit_price"
         case menuPrice = "menu_price"
         case priceApprovedBy = "price_approved_by"

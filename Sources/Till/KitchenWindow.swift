@@ -16,8 +16,8 @@ package struct KitchenWindow: Sendable {
     var lastPapered: RecordNumber?
     /// When paper is asked for again after that failed, on the steady clock in nanoseconds.
     var paperRetryAt: Int64?
-    /// Whether one of several displays has told what it has since it came; until then it is sent
-    /// nothing.
+    /// Whether the display has told what it has since it came. One of several is sent nothing until
+    /// then; the only one is, for whatever it has lost is known to nobody else.
     private(set) var hasTold: Bool
     /// The orders that it has, or will have when it has stored what it is owed.
     private(set) var orders: Set<OrderID> = []
@@ -35,7 +35,7 @@ package struct KitchenWindow: Sendable {
         self.display = display
         self.pass = pass
         self.link = link
-        hasTold = display == nil
+        hasTold = false
         courier = PassCourier(to: .kitchen(display))
         watch = PeerWatch(for: PassPeer.kitchen(display))
     }
@@ -48,7 +48,7 @@ package struct KitchenWindow: Sendable {
         if watch.note(presence) {
             courier.startOver()
             link = .live
-            hasTold = display == nil
+            hasTold = false
             askedAt = nil
         } else if link.isLive, !watch.isThere {
             link = .lost(since: now)
@@ -56,21 +56,31 @@ package struct KitchenWindow: Sendable {
     }
 
     /// When it has to be sent something without being asked, on the steady clock in nanoseconds.
-    var due: Int64? { hasTold ? courier.due : askedAt.map { $0 + PassCourier.patienceNanoseconds } }
+    var due: Int64? {
+        let repeated = hasTold ? nil : askedAt.map { $0 + PassCourier.patienceNanoseconds }
+        return [repeated, isReady ? courier.due : nil].compactMap(\.self).min()
+    }
+
+    /// Whether it may be sent what it is owed.
+    var isReady: Bool { hasTold || display == nil }
 
     /// Whether it is to be asked now what it has: at once, and again when no answer came.
     mutating func isToBeAsked(at now: Int64) -> Bool {
         guard !hasTold else { return false }
-        if let due, now < due { return false }
+        if let askedAt, now < askedAt + PassCourier.patienceNanoseconds { return false }
         askedAt = now
         return true
     }
 
     /// Notes that it has told which orders it has, and that the others are owed from now on.
-    mutating func told(_ orders: Set<OrderID>) {
+    ///
+    /// - Parameters:
+    ///   - orders: Those that it has or is owed.
+    ///   - isOwed: Whether it is owed something anew.
+    mutating func told(_ orders: Set<OrderID>, isOwed: Bool = true) {
         self.orders = orders
         hasTold = true
-        courier.startOver()
+        if isOwed { courier.startOver() }
     }
 
     /// Notes that records may be owed to it again that it was sent before.

@@ -4,7 +4,8 @@ import KitchenBoard
 import Pass
 import Restaurant
 
-// Several displays of one kitchen: each that comes is asked what it has, and is owed the rest.
+// Each display that comes is asked what it has, and is owed the rest: it may be new, or have lost
+// its records.
 extension TillAtWork {
     /// For how long after it was fired an order of another day is owed to a display that lacks it,
     /// in milliseconds: what is older was forgotten.
@@ -24,10 +25,9 @@ extension TillAtWork {
     ///   - known: What the display has.
     ///   - place: Which display.
     func owe(whatLacksIn known: [OrderKnowledge], to place: Int) {
-        guard shared != nil else { return }
         reporting(asWriter: true) { () throws(JournalError) in
             try makeSure()
-            guard var board = shared else { return }
+            guard var board = shared else { return try owe(toTheOnlyDisplayWith: known) }
             try learn(Set(known.filter(\.isOpen).map(\.order)), for: &board)
             shared = board
             let found = Dictionary(known.map { ($0.order, $0) }) { _, last in last }
@@ -40,9 +40,40 @@ extension TillAtWork {
                 return !known.covers(own)
             }
             let orders = Set(owed.map(\.order))
+            try tell(howManyCameAgain: orders.filter { found[$0] == nil }, to: place)
             try owe(orders, to: place)
             kitchens[place].told(orders.union(found.keys))
         }
+    }
+
+    /// Owes the only display the orders that it is not done with and has not, and what it has not of
+    /// those that it has: changes, and its own reports.
+    private func owe(toTheOnlyDisplayWith known: [OrderKnowledge]) throws(JournalError) {
+        let found = Dictionary(known.map { ($0.order, $0) }) { _, last in last }
+        let owed = desk.orders.filter { standing in
+            guard let known = found[standing.id] else {
+                return standing.kitchen != .ready && standing.isCooked
+            }
+            return known.changes < standing.lastTold || known.reports ?? 0 < standing.reports
+        }
+        let orders = Set(owed.map(\.id))
+        try tell(howManyCameAgain: orders.filter { found[$0] == nil }, to: 0)
+        try owe(orders, to: 0)
+        kitchens[0].told(orders.union(found.keys), isOwed: !orders.isEmpty)
+    }
+
+    /// Tells a display how many orders it gets again that it once had: they are owed no more.
+    private func tell(
+        howManyCameAgain orders: Set<OrderID>,
+        to place: Int
+    ) throws(JournalError) {
+        var count = 0
+        for order in orders {
+            guard let event = EventID(bytes: order.bytes) else { continue }
+            let owed = try journal.owedState(of: event, at: kitchens[place].destination)
+            if owed == nil { count += 1 }
+        }
+        if count > 0 { kitchens[place].pass.send([.restored(count: count)]) }
     }
 
     /// Owes orders that came back to the kitchen to the displays that never had them.

@@ -109,9 +109,11 @@ extension TillAtWork {
         guard let first else { return [] }
         var records: [SealedJournal.Record] = []
         try journal.replay(from: first, through: nil) { (record) throws(JournalError) in
-            guard let order = TillRecord.call(in: record)?.order, orders.contains(order) else {
-                return
-            }
+            guard let call = TillRecord.call(in: record), let order = call.order,
+                orders.contains(order)
+            else { return }
+            // Of several displays each finds out by itself what follows from the deeds.
+            if case .progressed = call, shared != nil { return }
             records.append(record)
         }
         return records
@@ -160,19 +162,23 @@ private struct KitchenStand {
     /// Up to which change cooks have seen all of them.
     var changesSeen = 0
     var lastAddOn = 0
+    var roundStart = 0
 
     /// What the till's screen and the relay are told of an order that is further now.
     func news(since before: KitchenStand, at wall: Int64, of order: OrderID) -> [KitchenProgress] {
-        var stages: [KitchenProgress.Stage] = []
+        var stages: [(KitchenProgress.Stage, known: Int)] = []
+        // What was added is done, so that somebody knew of it.
+        let known = max(changesSeen, lastAddOn)
         let isSeen = before.isUnseen || changesSeen > before.changesSeen
-        if isSeen, !isUnseen, !isReady { stages.append(.acknowledged) }
-        if !before.isStarted, isStarted { stages.append(.started) }
-        if before.isReady, !isReady { stages.append(.recalled) }
-        if !before.isReady, isReady { stages.append(.ready) }
-        return stages.map { stage in
-            // What was added is done, so that somebody knew of it.
-            let known = stage == .acknowledged ? changesSeen : max(changesSeen, lastAddOn)
-            return KitchenProgress(
+        if isSeen, !isUnseen, !isReady { stages.append((.acknowledged, changesSeen)) }
+        let isNextRound = roundStart > before.roundStart && !before.isReady && !isReady
+        // All was done but for what the cooks did not know of.
+        if isNextRound { stages.append((.ready, min(changesSeen, roundStart - 1))) }
+        if isStarted, isNextRound || !before.isStarted { stages.append((.started, known)) }
+        if before.isReady, !isReady { stages.append((.recalled, known)) }
+        if !before.isReady, isReady { stages.append((.ready, known)) }
+        return stages.map { stage, known in
+            KitchenProgress(
                 order: order,
                 stage: stage,
                 at: wall,
@@ -193,7 +199,8 @@ extension KitchenBoard {
             isReady: open == nil,
             isUnseen: ticket.isUnseen,
             changesSeen: ticket.changesSeen,
-            lastAddOn: ticket.lastAddOn
+            lastAddOn: ticket.lastAddOn,
+            roundStart: ticket.roundStart
         )
     }
 
@@ -206,7 +213,8 @@ extension KitchenBoard {
         case .changed(let report):
             apply(.changed(ReceivedChange(change: report.change, shown: never, boot: "")))
         case .worked(let report): apply(.worked(report.work))
-        case .asked, .availability, .stored: break
+        // What follows from deeds is told to the till's screen and the relay only.
+        case .asked, .restored, .progressed, .availability, .stored: break
         }
     }
 }

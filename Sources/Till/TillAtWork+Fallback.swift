@@ -86,7 +86,7 @@ extension TillAtWork {
         case .changed(var report):
             report.change.isOnPaper = true
             return .changed(report)
-        case .asked, .stored, .worked, .availability: return call
+        case .asked, .restored, .stored, .worked, .progressed, .availability: return call
         }
     }
 
@@ -134,7 +134,7 @@ extension CallToKitchen {
     fileprivate var isCooked: Bool {
         switch self {
         case .fired, .changed: true
-        case .asked, .worked, .availability, .stored: false
+        case .asked, .restored, .worked, .progressed, .availability, .stored: false
         }
     }
 }

@@ -121,7 +121,8 @@ extension TillAtWork {
         guard kitchens[place].link.isLive else { return printForKitchen(at: place) }
         kitchens[place].lastPapered = nil
         kitchens[place].paperRetryAt = nil
-        guard kitchens[place].hasTold else { return ask(place) }
+        ask(place)
+        guard kitchens[place].isReady else { return }
         reporting { () throws(JournalError) in
             let rows = try kitchens[place].courier.take(
                 from: journal,

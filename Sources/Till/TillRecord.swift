@@ -199,6 +199,7 @@ extension TillRecord {
         case .fired(let order): order.arrived == nil ? .fired(Ticket(order)) : nil
         // What only concerns the money is nothing for a display, not even for one that is new.
         case .changed(let known): known.change.isSilent == true ? nil : .changed(known.report)
+        case .progressed(let report): .progressed(report)
         case nil:
             KitchenWorkRecord.report(in: record).map(CallToKitchen.worked)
                 ?? AvailabilityRecord.report(in: record).map(CallToKitchen.availability)
@@ -214,7 +215,8 @@ extension CallToKitchen {
         case .fired(let ticket): ticket.id
         case .changed(let report): report.change.order
         case .worked(let report): report.work.order
-        case .asked, .availability, .stored: nil
+        case .progressed(let report): report.progress.order
+        case .asked, .restored, .availability, .stored: nil
         }
     }
 }

@@ -53,6 +53,7 @@ struct CookLoop {
         let arrivals = Arrivals()
         open.kitchen.received = { arrivals.orders += $0.map(\.ticket.id) }
         open.kitchen.changed = { arrivals.changed += $0.map(\.order) }
+        open.kitchen.restored = { arrivals.restored += $0 }
         open.kitchen.troubled = { [log = open.kitchen.troubled] problem in
             arrivals.problem = problem?.explanation
             log(problem)
@@ -93,6 +94,8 @@ struct CookLoop {
         }
         let heard = actions.compactMap { if case .sound(let sound) = $0 { sound } else { nil } }
         if let loudest = heard.max() { carryOut([.sound(loudest)]) }
+        if arrivals.restored > 0 { screen.restored(arrivals.restored, now: now) }
+        arrivals.restored = 0
     }
 
     private var patience: Int {
@@ -191,6 +194,7 @@ struct CookLoop {
 private final class Arrivals {
     var orders: [OrderID] = []
     var changed: [OrderID] = []
+    var restored = 0
     var problem: Phrase?
 
     func takeAll() -> (orders: [OrderID], changed: [OrderID]) {

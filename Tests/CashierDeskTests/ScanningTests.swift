@@ -97,8 +97,9 @@ import Words
         _ = scan(.weighed("2100412002755", item: "00412", thousandths: 275, .kilogram))
         // 3.5475 is 3.55: half up, by the one rule.
         #expect(counter.desk.bill.total == Money(minorUnits: 355))
-        #expect(counter.desk.draft.lines.first?.note == "0.275 kg")
-        #expect(counter.picture().contains("0.275 kg"))
+        let line = try #require(counter.desk.draft.lines.first)
+        #expect(line.weight?.thousandths == 275 && line.kitchenModifiers == ["275 g"])
+        #expect(counter.picture().contains("0.275 kg × 12.90"))
     }
 
     @Test mutating func `a label that cannot be sold so is told, and never an item`() {

@@ -77,6 +77,31 @@ import Testing
         #expect(bar?.shows("1 Cola") == true && bar?.shows("T7") == true)
     }
 
+    @Test func `the only display that lost its records gets what is open again, and says so`()
+        throws
+    {
+        let folder = try StoreFolder(menu: Self.menu)
+        let till = try folder.till()
+        var kitchen: TmuxScreen? = try folder.kitchen()
+        #expect(till.shows("KITCHEN live"))
+        try till.press("11", "Enter", "F12")
+        #expect(kitchen?.shows("1 Burger") == true)
+        try till.press("13", "Enter", "F12")
+        #expect(kitchen?.shows("1 Cola") == true)
+        usleep(600_000)
+        try kitchen?.press("1")
+        #expect(till.shows("READY"))
+        kitchen = nil
+        #expect(till.shows("KITCHEN GONE"))
+        try folder.lose("kds")
+        kitchen = try folder.kitchen()
+        #expect(kitchen?.shows("1 open order came again from the till") == true)
+        #expect(kitchen?.shows("1 Cola") == true && kitchen?.picture.contains("Burger") == false)
+        usleep(600_000)
+        try kitchen?.press("1")
+        #expect(kitchen?.shows("No open tickets") == true)
+    }
+
     @Test func `the cook says what has run out, the till sells no more of it, and takes it back`()
         throws
     {

@@ -16,7 +16,11 @@ import Testing
     /// What the till said to the kitchen.
     final class Hearing: CallSender {
         private let calls = Mutex<[CallToKitchen]>([])
-        func send(_ calls: [CallToKitchen]) { self.calls.withLock { $0 += calls } }
+        private let hearsQuestions: Bool
+        init(hearsQuestions: Bool = false) { self.hearsQuestions = hearsQuestions }
+        func send(_ calls: [CallToKitchen]) {
+            self.calls.withLock { $0 += calls.filter { hearsQuestions || !$0.isQuestion } }
+        }
         func takeAll() -> [CallToKitchen] {
             calls.withLock { calls in
                 defer { calls = [] }
@@ -145,7 +149,7 @@ import Testing
         let journal = try journal()
         defer { journal.close() }
         let till = try till(journal)
-        till.take([.presence(.online(kitchen))])
+        till.take([.presence(.online(kitchen)), .kitchen([.knows([])])])
         let (first, second) = (try sell(till), try sell(till))
         _ = hearing.takeAll()
         till.take([.kitchen([.stored([first.id])])])

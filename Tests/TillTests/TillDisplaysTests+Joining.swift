@@ -51,6 +51,36 @@ extension TillDisplaysTests {
         #expect(changes(bar.takeAll()).map(\.change.guest) == ["7"])
     }
 
+    @Test func `the only display that lost its records gets what is not done, and how much it is`()
+        throws
+    {
+        let journal = try base.journal()
+        defer { journal.close() }
+        let till = try base.till(journal)
+        till.take([.presence(.online(base.kitchen)), .kitchen([.knows([])])])
+        let orders = try [base.sell(till), base.sell(till), base.sell(till)]
+        till.take([.kitchen([.stored([orders[0].id, orders[1].id])])])
+        let done = ProgressReport(
+            id: ReportID(from: SystemRandom()),
+            progress: KitchenProgress(order: orders[0].id, stage: .ready, at: 1)
+        )
+        till.take([.kitchen([.progressed(done)])])
+        _ = base.hearing.takeAll()
+        till.take([.presence(.crashed(base.kitchen)), .presence(.online(base.kitchen))])
+        _ = base.hearing.takeAll()
+        till.take([.kitchen([.knows([])])])
+        // The third never was there, and is owed anyway.
+        let again = orders[1...].map { CallToKitchen.fired(Ticket($0)) }
+        #expect(base.hearing.takeAll() == [.restored(count: 1)] + again)
+        // A display that went back to older records gets what it did itself, too.
+        store(orders[1], in: till, [])
+        till.take([.presence(.crashed(base.kitchen)), .presence(.online(base.kitchen))])
+        _ = base.hearing.takeAll()
+        till.take([.kitchen([.knows(orders.map { has($0) })])])
+        till.take([.kitchen([.stored(orders.map(\.id))])])
+        #expect(base.hearing.takeAll().contains(.progressed(done)))
+    }
+
     @Test func `a display is asked again until it has told what it has`() throws {
         let journal = try base.journal()
         defer { journal.close() }
@@ -236,4 +266,9 @@ extension TillDisplaysTests {
             #expect(!till.desk.orders[0].isUnseen)
         }
     }
+}
+
+extension CallToKitchen {
+    /// Whether a display is asked what it has.
+    var isQuestion: Bool { if case .asked = self { true } else { false } }
 }

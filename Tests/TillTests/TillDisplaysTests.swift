@@ -11,8 +11,8 @@ import Testing
 /// A till with several kitchen displays.
 @Suite struct TillDisplaysTests {
     let base: TillAtWorkTests
-    let grill = TillAtWorkTests.Hearing()
-    let bar = TillAtWorkTests.Hearing()
+    let grill = TillAtWorkTests.Hearing(hearsQuestions: true)
+    let bar = TillAtWorkTests.Hearing(hearsQuestions: true)
 
     init() throws { base = try TillAtWorkTests() }
 

@@ -203,7 +203,11 @@ private struct CheckRow {
         let notes = line.note.map { note in
             [CheckRow(line: line.id, text: "      » " + note, amount: nil)]
         }
-        let options = choices + (notes ?? [])
+        let weight = line.weight.map { weight in
+            let text = "      " + weight.text(in: language, by: currency)
+            return [CheckRow(line: line.id, text: text, amount: nil)]
+        }
+        let options = (weight ?? []) + choices + (notes ?? [])
         guard let discount = line.discount else { return [head] + options }
         let size = discount.rate.map { " " + $0.text(in: language) } ?? ""
         let taken = CheckRow(

@@ -32,8 +32,9 @@ struct CheckWindow {
         hidden = skipped
     }
 
-    /// The rows that a line takes: itself, its options, its note and its discount.
+    /// The rows that a line takes: itself, its weight, its options, its note and its discount.
     private static func rows(of line: OrderLine) -> Int {
-        1 + line.choices.count + (line.note == nil ? 0 : 1) + (line.discount == nil ? 0 : 1)
+        let more = [line.weight != nil, line.note != nil, line.discount != nil]
+        return 1 + line.choices.count + more.count(where: \.self)
     }
 }

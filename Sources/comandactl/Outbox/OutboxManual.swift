@@ -6,7 +6,8 @@ let outboxManual = Manual(
     "comandactl outbox",
     usage: [
         "list --state DIR [--json]", "stats --state DIR [--json]",
-        "resend NUMBER … --state DIR", "resend --all --state DIR", "reconcile --state DIR",
+        "resend NUMBER … --state DIR [--printer NAME]",
+        "resend --all --state DIR [--printer NAME]", "reconcile --state DIR",
     ],
     Phrase(
         "Looks after what a program's journal still owes, whether the program runs or not: list "
@@ -30,6 +31,15 @@ let outboxManual = Manual(
                 "all that was set aside",
                 pt: "tudo o que foi posto de lado",
                 es: "todo lo que se apartó"
+            )
+        ),
+        CommandLineOption(
+            "printer",
+            value: "NAME",
+            Phrase(
+                "have this printer print them once more; what may be on paper says so",
+                pt: "manda esta impressora imprimi-los de novo; o que pode estar em papel o diz",
+                es: "hace que esta impresora los imprima otra vez; lo que puede estar en papel lo dice"
             )
         ),
         CommandLineOption(

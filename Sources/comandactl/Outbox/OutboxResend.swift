@@ -4,15 +4,19 @@ import Program
 import Till
 import Words
 
-/// `comandactl outbox resend`: a person has records sent to the relay once more.
+/// `comandactl outbox resend`: a person has records sent to the relay, or printed, once more.
 struct OutboxResend {
     /// The records that are named; nil for all that was set aside.
     private let numbers: [RecordNumber]?
+
+    /// The printer that is meant; nil for the relay.
+    private let printer: String?
 
     /// Reads what is to be sent again from a command line.
     ///
     /// - Throws: ``CommandLineError`` when it names no record, or something else.
     init(_ options: CommandLineOptions) throws(CommandLineError) {
+        printer = options.value("printer")
         let words = options.operands.dropFirst()
         guard !options.has("all") else {
             if let surplus = words.first { throw .operandUnexpected(surplus) }
@@ -34,10 +38,12 @@ struct OutboxResend {
     /// - Throws: ``OpeningError`` or ``ReadingError``.
     func run(in state: String, _ language: Language) throws -> ExitCode {
         let owed = try OpenPremises.read(journalIn: state) { reader in
-            if let numbers { return try reader.resend(numbers, to: .relay) }
-            return try reader.resendAllSetAside(to: .relay)
+            let destination = printer.map(Destination.printer) ?? .relay
+            if let numbers { return try reader.resend(numbers, to: destination) }
+            return try reader.resendAllSetAside(to: destination)
         }
-        print(Self.owedAnew(owed.count)[language])
+        let told = printer.map { Self.printedAnew(owed.count, $0) } ?? Self.owedAnew(owed.count)
+        print(told[language])
         let missing = (numbers ?? []).filter { !owed.contains($0) }
         guard !missing.isEmpty else { return .success }
         print(Self.notThere(missing.map(\.description).joined(separator: ", "))[language])
@@ -49,6 +55,14 @@ struct OutboxResend {
             "Records that go to the relay once more: \(count).",
             pt: "Registros que vão ao relay mais uma vez: \(count).",
             es: "Registros que van al relay una vez más: \(count)."
+        )
+    }
+
+    private static func printedAnew(_ count: Int, _ printer: String) -> Phrase {
+        Phrase(
+            "Slips for \(printer) once more: \(count). What may be on paper already says so.",
+            pt: "Papéis para \(printer) de novo: \(count). O que já pode estar em papel o diz.",
+            es: "Papeles para \(printer) otra vez: \(count). Lo que ya puede estar en papel lo dice."
         )
     }
 

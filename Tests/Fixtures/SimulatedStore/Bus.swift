@@ -94,7 +94,12 @@ final class Bus {
         guard life.goesOn({ "sends \(call.words) to the till" }) else { return }
         life.tell { "sends \(call.words) to the till" }
         for pause in pauses(from: life, over: life.name) {
-            world.after(pause) { [weak self] in self?.bring(call, from: life.place) }
+            world.after(pause) { [weak self] in
+                // Nobody restores a folder while words of the display are still on their way.
+                guard let self, !life.isDead || !self.world.ledger.losers.contains(life.place)
+                else { return }
+                self.bring(call, from: life.place)
+            }
         }
     }
 

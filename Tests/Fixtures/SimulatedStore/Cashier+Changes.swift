@@ -26,7 +26,7 @@ extension Cashier {
 
     private func wish(for order: OrderStanding, _ till: TillAtWork) -> OrderWish {
         let lines = order.lines.filter { $0.quantity > 0 }
-        switch world.chance.below(6) {
+        switch world.chance.below(7) {
         case 0: return .move(to: "T\(1 + world.chance.below(9))")
         case 1, 2:
             guard let line = world.chance.pick(lines) else { return .move(to: "T0") }
@@ -34,6 +34,10 @@ extension Cashier {
             return .void(line: line.id, quantity: quantity, reason: .guest)
         case 3: return .fireCourse
         case 4: return .pay
+        case 5:
+            guard let line = world.chance.pick(lines) else { return .move(to: "T0") }
+            let option = world.chance.pick(Self.way.options.map(\.code)) ?? "hot"
+            return .setOptions([OptionCode(group: Self.way.code, option: option)], line: line.id)
         default: return .add
         }
     }

@@ -8,6 +8,15 @@ final class Cashier {
     unowned let world: World
     private var ordersLeft: Int
 
+    /// How a dish can be made.
+    static let way = ModifierGroup(
+        code: "w",
+        name: "Way",
+        least: 0,
+        most: 1,
+        options: [MenuOption(code: "hot", name: "hot"), MenuOption(code: "mild", name: "mild")]
+    )
+
     /// Five dishes; where there are several displays, two of the grill, two of the bar and one that
     /// no station makes.
     static func menu(in world: World) -> Menu? {
@@ -20,9 +29,11 @@ final class Cashier {
                     name: "Dish \(number)",
                     price: Money(minorUnits: Int64(number) * 250),
                     category: "c",
-                    station: stations.isEmpty ? nil : stations[number - 1]
+                    station: stations.isEmpty ? nil : stations[number - 1],
+                    groups: [GroupLink(way.code)]
                 )
-            }
+            },
+            groups: [way]
         )
     }
 

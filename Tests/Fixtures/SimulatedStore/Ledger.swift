@@ -43,6 +43,15 @@ final class Ledger {
         }
     }
 
+    /// The displays that lost records.
+    private(set) var losers: Set<Int> = []
+
+    /// A display lost its records: what it shows from now on is new to it again.
+    func noteLoss(at display: Int) {
+        losers.insert(display)
+        timesShown[display] = nil
+    }
+
     func noteDeed(_ progress: KitchenProgress) {
         deeds[progress.order, default: []].append(progress.stage)
     }

@@ -10,6 +10,8 @@ struct Temper {
     var network = 0
     /// The relay fails at a request.
     var relay = 0
+    /// A display loses its records, or goes back to older ones.
+    var loss = 0
     /// Orders that the cashier tries to sell.
     var orders = 0
     /// Longest pause between two keys, in nanoseconds.
@@ -28,6 +30,7 @@ struct Temper {
             bus: chance.pick([0, 12, 3]) ?? 0,
             network: chance.pick([0, 5, 2]) ?? 0,
             relay: chance.pick([0, 0, 8, 3]) ?? 0,
+            loss: chance.pick([0, 0, 1]) ?? 0,
             orders: chance.pick([1, 1, 2, 3]) ?? 1,
             pause: chance.pick([2_000_000, 500_000_000, 5_000_000_000]) ?? 0,
             mishaps: chance.pick([500_000_000, 4_000_000_000, 20_000_000_000]) ?? 0

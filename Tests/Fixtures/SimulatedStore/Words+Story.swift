@@ -18,6 +18,9 @@ extension CallToKitchen {
             "change \(report.change.sequence) of \(report.change.order.short)"
         case .worked(let report): "\(report.work.deed) of \(report.work.order.short)"
         case .availability(let report): "news of \(report.event.name)"
+        case .progressed(let report):
+            "\(report.progress.stage) of \(report.progress.order.short) again"
+        case .restored(let count): "that \(count) orders come again"
         case .asked: "a question for what it has"
         case .stored(let reports): "\"stored\" of \(reports.count) reports"
         }

@@ -143,7 +143,7 @@ final class World: @unchecked Sendable {
     private func mishap() {
         guard !isHealed, mishapsLeft > 0 else { return }
         mishapsLeft -= 1
-        switch chance.below(9) {
+        switch chance.below(10) {
         case 0: jumpClock()
         case 1: flapLink()
         case 2 where temper.relay > 0: network.events.crash()
@@ -153,12 +153,23 @@ final class World: @unchecked Sendable {
             if let life = chance.pick(kitchens.compactMap(\.self)) { bus.freeze(life) }
         case 6 where temper.stop > 0: if let life = chance.pick(lives) { kill(life) }
         case 7 where temper.stop > 0: cutPower()
+        case 8 where temper.loss > 0: if let life = chance.pick(kitchens.compactMap(\.self)) {
+            loseDisk(of: life)
+        }
         default: break
         }
         after(chance.span(1, temper.mishaps)) { [unowned self] in mishap() }
     }
 
     private var lives: [Life] { ([till] + kitchens).compactMap { $0 } }
+
+    /// A display's folder is deleted, or an old copy put in its place.
+    private func loseDisk(of life: KitchenLife) {
+        guard !life.isDead else { return }
+        kill(life)
+        kitchenDisks[life.place].lose()
+        ledger.noteLoss(at: life.place)
+    }
 
     private func jumpClock() {
         let hours = chance.pick([-24 * 300, -24, -1, 1, 24, 24 * 300]) ?? 0
