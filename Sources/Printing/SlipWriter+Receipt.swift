@@ -116,7 +116,10 @@ extension SlipWriter {
         guard !order.remarks.isEmpty else { return [] }
         let rows = order.remarks.map { remark in
             let time = localTime.hourAndMinute(at: remark.at)
-            return SlipPart.text(time + " " + remark.text[language], indent: 6)
+            // In letters that each printer has, as on all slips.
+            let likenesses: [Character: Character] = ["×": "x", "→": ">", "–": "-"]
+            let words = String(remark.text[language].map { likenesses[$0] ?? $0 })
+            return SlipPart.text(time + " " + words, indent: 6)
         }
         return [.rule, .text(SlipPhrases.changes[language], style: .bold)] + rows
     }

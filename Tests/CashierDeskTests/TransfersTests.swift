@@ -161,6 +161,18 @@ import Words
         #expect(counter.told.map { TicketChange($0).added.count } == [1])
     }
 
+    @Test func `what became of an order stands in full where it is looked at`() {
+        var counter = counter()
+        let one = counter.desk.orders[0].id
+        let void = OrderWish.void(line: 1, quantity: 1, reason: .quality)
+        counter.carryOut(.perform(.change(one, void)))
+        counter.carryOut(.perform(.books(.open(one))))
+        counter.press(.tab, .down, .function(8))
+        let picture = counter.picture()
+        #expect(picture.contains("-1 × Pão de queijo · too "), "\(picture)")
+        #expect(picture.contains("late, not good"), "\(picture)")
+    }
+
     @Test(arguments: Language.allCases)
     func `every key for what is picked fits at the smallest size`(language: Language) {
         var counter = counter(language)

@@ -61,14 +61,17 @@ import Testing
         #expect(kitchen.board.open[0].toCook.map(\.quantity) == [3])
         #expect(kitchen.picture.contains("MOVED 1 → #8 T2"))
         #expect(kitchen.picture.contains("#7: MOVED 1 Soup → #8 T2"))
+        kitchen.pass(1)
         kitchen.press(.digit(1))
         #expect(kitchen.picture.contains("NOT DONE"))
+        kitchen.pass(1)
         kitchen.press(.character("v"))
         // Whoever carries it has to know for as long as it is there.
         #expect(kitchen.picture.contains("MOVED 1 → #8 T2"))
         #expect(!kitchen.board.open[0].isUnseen)
         kitchen.change(7, places: [DishPlaces(line: 1, places: [])])
         #expect(kitchen.picture.contains("MOVED → –"))
+        kitchen.pass(1)
         kitchen.press(.character("v"))
         #expect(!kitchen.picture.contains("MOVED"))
     }
@@ -76,6 +79,7 @@ import Testing
     @Test func `a dish that moves after its ticket was bumped is told and not cooked again`() {
         var kitchen = Kitchen()
         kitchen.receive(.of(7, [Ticket.Line(id: 1, quantity: 1, name: "Soup")], guest: "T1"))
+        kitchen.pass(1)
         kitchen.pressCalmly(.digit(1))
         let place = DishPlace(quantity: 1, number: 8, guest: "")
         kitchen.change(7, places: [DishPlaces(line: 1, places: [place])])

@@ -47,10 +47,8 @@ extension TillAtWorkTests {
         #expect(bill.contains { $0.hasPrefix("2 x Tea") && $0.hasSuffix(" 5.00") }, "\(picture)")
         #expect(bill.contains { $0.hasPrefix("3 x Tea") && $0.hasSuffix(" 7.50") }, "\(picture)")
         #expect(bill.contains { $0.hasPrefix("TOTAL") && $0.hasSuffix("12.50") }, "\(picture)")
-        for change in ["-1 x Tea . too late, not good", "- -> T7", "+4 x Tea", "-1 x Tea -> #2"] {
-            let known = change.replacing(" x ", with: " × ").replacing(" . ", with: " · ")
-                .replacing("->", with: "→").replacing("- →", with: "– →")
-            #expect(bill.contains { $0.contains(change) || $0.contains(known) }, "\(picture)")
+        for change in ["-1 x Tea · too late", "- > T7", "+4 x Tea", "-1 x Tea > #2"] {
+            #expect(bill.contains { $0.contains(change) }, "\(change)\n\(picture)")
         }
         let split = try #require(till.desk.orders.last)
         try till.perform(.books(.print(.receipt(split.id))))

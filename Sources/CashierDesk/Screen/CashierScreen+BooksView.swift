@@ -4,6 +4,9 @@ import Words
 
 // The right side while something of the till's records is shown: a list with amounts.
 extension CashierScreen {
+    /// How wide such a list is on the smallest terminal.
+    private static let leastListColumns = 34
+
     /// A row of such a list.
     struct BookRow {
         let text: String
@@ -114,7 +117,9 @@ extension CashierScreen {
         for remark in opened.toDate.remarks {
             let time = desk.localTime.hourAndMinute(at: remark.at)
             let words = [time, remark.text[language], remark.by ?? ""].filter { !$0.isEmpty }
-            rows.append(BookRow(text: words.joined(separator: " "), amount: "", role: .dim))
+            // In full also beside the check of the smallest terminal.
+            let texts = words.joined(separator: " ").wrapped(toColumns: Self.leastListColumns)
+            rows += texts.map { BookRow(text: $0, amount: "", role: .dim) }
         }
         let title = "\(DeskPhrases.order[language]) \(opened.order.number)"
         return (title, rows, max(returning.cursor - 6, 0))

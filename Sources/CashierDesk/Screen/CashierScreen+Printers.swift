@@ -61,7 +61,9 @@ extension CashierScreen {
     /// Says what was asked of the printers, and what keeps them from it.
     mutating func printing(_ wish: PaperWish, on desk: CashierDesk) {
         var phrase = PrinterPhrases.printing
-        if case .receipt(let order) = wish, let standing = desk.standing(of: order) {
+        if case .receipt(let order) = wish,
+            let standing = desk.standing(of: order) ?? desk.history?.orders.standing(of: order)
+        {
             phrase = PrinterPhrases.printing(order: standing.number)
         }
         notice = Notice(phrase: phrase, role: .good)
