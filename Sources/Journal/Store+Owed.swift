@@ -181,11 +181,11 @@ extension Store {
     /// - Returns: The records.
     func resendAll(to destination: Destination) throws(JournalError) -> [RecordNumber] {
         defer { totals[destination] = nil }
+        let attempts = destination.marksRepeats ? "min(attempts, 1)" : "0"
         return try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
                 try connection.rows(
-                    "UPDATE owed SET attempts=\(destination.marksRepeats ? "min(attempts, 1)" : "0"), "
-                        + "state=0, reason='' "
+                    "UPDATE owed SET attempts=\(attempts), state=0, reason='' "
                         + "WHERE destination=? AND state=1 RETURNING number",
                     .text(destination.rawValue)
                 ) { RecordNumber(rawValue: $0.integer(0)) }

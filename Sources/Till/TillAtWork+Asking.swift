@@ -46,7 +46,7 @@ extension TillAtWork {
         }
     }
 
-    /// Owes the only display the orders that it is not done with and has not, and what it has not of
+    /// Owes the only display the orders that it is not done with and has not, and what it lacks of
     /// those that it has: changes, and its own reports.
     private func owe(toTheOnlyDisplayWith known: [OrderKnowledge]) throws(JournalError) {
         let found = Dictionary(known.map { ($0.order, $0) }) { _, last in last }
