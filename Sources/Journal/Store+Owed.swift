@@ -156,24 +156,9 @@ extension Store {
         try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
                 for number in known { try owe(number, to: destination) }
-                try markRepeats(to: destination, known)
             }
         }
         return known
-    }
-
-    private func markRepeats(
-        to destination: Destination,
-        _ numbers: [RecordNumber]
-    ) throws(JournalError) {
-        guard destination.marksRepeats else { return }
-        for number in numbers {
-            try connection.run(
-                "UPDATE owed SET attempts=1 WHERE destination=? AND number=?",
-                .text(destination.rawValue),
-                .integer(number.rawValue)
-            )
-        }
     }
 
     /// Owes everything again that was set aside.
