@@ -199,8 +199,9 @@ extension OrderStanding {
         }
         switch progress.stage {
         case .started:
-            kitchen = .started
             wasStarted = true
+            // A display that lost its records may begin again with what was done.
+            if kitchen != .ready { kitchen = .started }
         case .ready:
             lastSeen = max(lastSeen, known)
             isReopened = known < lastAddOn

@@ -54,7 +54,10 @@ extension SealedJournal {
             )
         case .destinations: return .destinations(try destinations())
         case .resend(let numbers, let destination):
-            return .owedAnew(try resend(numbers, to: destination))
+            let owed = try resend(numbers, to: destination)
+            guard destination.marksRepeats else { return .owedAnew(owed) }
+            for number in owed { _ = try beginDelivery(of: number, to: destination) }
+            return .owedAnew(owed)
         case .resendAll(let destination):
             return .owedAnew(try resendAllSetAside(to: destination))
         case .reconcile: return .refused(Told(Self.notRunning))

@@ -156,24 +156,9 @@ extension Store {
         try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
                 for number in known { try owe(number, to: destination) }
-                try markRepeats(to: destination, known)
             }
         }
         return known
-    }
-
-    private func markRepeats(
-        to destination: Destination,
-        _ numbers: [RecordNumber]
-    ) throws(JournalError) {
-        guard destination.marksRepeats else { return }
-        for number in numbers {
-            try connection.run(
-                "UPDATE owed SET attempts=1 WHERE destination=? AND number=?",
-                .text(destination.rawValue),
-                .integer(number.rawValue)
-            )
-        }
     }
 
     /// Owes everything again that was set aside.
@@ -181,11 +166,11 @@ extension Store {
     /// - Returns: The records.
     func resendAll(to destination: Destination) throws(JournalError) -> [RecordNumber] {
         defer { totals[destination] = nil }
+        let attempts = destination.marksRepeats ? "min(attempts, 1)" : "0"
         return try writing { () throws(JournalError) in
             try connection.transaction { () throws(JournalError) in
                 try connection.rows(
-                    "UPDATE owed SET attempts=\(destination.marksRepeats ? "min(attempts, 1)" : "0"), "
-                        + "state=0, reason='' "
+                    "UPDATE owed SET attempts=\(attempts), state=0, reason='' "
                         + "WHERE destination=? AND state=1 RETURNING number",
                     .text(destination.rawValue)
                 ) { RecordNumber(rawValue: $0.integer(0)) }

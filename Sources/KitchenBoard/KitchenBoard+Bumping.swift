@@ -42,7 +42,7 @@ extension KitchenBoard {
         at now: Moment
     ) throws(KitchenRefusal) -> [KitchenEvent] {
         let ticket = try shown(order, through: lens)
-        // What an earlier round had is cooked, and only several displays can bring a part of it back.
+        // What an earlier round had is cooked; only several displays can bring a part of it back.
         let choices = routing.isShared ? ticket.ticket.lines.filter(ticket.isShown) : ticket.toCook
         guard let found = choices.first(where: { $0.id == line }) else {
             throw .noSuchLine(ticket.ticket.number)

@@ -60,14 +60,15 @@ extension KitchenScreen {
         forgetNew(after: Patience.newAtLeast, now: now)
     }
 
-    /// What is new for so long is new no more, but for what stands on another page.
+    /// What is new for so long is new no more; what stands on another page begins anew.
     mutating func forgetNew(after patience: Int64, now: Moment) {
         guard newSince.contains(where: { !now.isWithin(patience, of: $1) }) else { return }
-        let seen = ordersOnPage
+        let seen = ordersOnPage(of: layout)
         let open = Set(places.shown)
-        newSince = newSince.filter { order, since in
-            open.contains(order) && (!seen.contains(order) || now.isWithin(patience, of: since))
+        for order in newSince.keys where !seen.contains(order) {
+            newSince[order] = open.contains(order) ? now : nil
         }
+        newSince = newSince.filter { now.isWithin(patience, of: $1) }
     }
 
     private mutating func press(

@@ -9,7 +9,7 @@ extension KitchenScreen {
     }
 
     /// The orders that stand on the page that is shown, in part at least.
-    var ordersOnPage: Set<OrderID> {
+    func ordersOnPage(of layout: TileLayout) -> Set<OrderID> {
         let shown = layout.tiles(onPage: page).map { places.places[$0.place] }
         return Set(shown.filter { !$0.isHole }.map(\.ticket.id))
     }

@@ -51,7 +51,7 @@ extension KitchenTicket {
     ///
     /// So it is told again of a display that lost its records, which learns of the change first.
     mutating func finish(knowing change: Int) {
-        acknowledge()
+        for line in states.keys { states[line]?.acknowledge(through: change) }
         ownRound = change + 1
         settleRounds()
         revision += 1

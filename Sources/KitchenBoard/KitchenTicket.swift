@@ -256,7 +256,9 @@ extension KitchenTicket {
             }
             if work.deed == .started { isStarted = true }
             // What was cleared here is to be cooked after all.
-            if work.clock != nil, [.undone, .ticked, .unticked].contains(work.deed) { ownRound = 0 }
+            if work.clock != nil, [.undone, .ticked, .unticked].contains(work.deed) {
+                ownRound = 0
+            }
             if [.done, .seen].contains(work.deed) {
                 noteSeen(lines, through: work.changes ?? changeCount)
             }
@@ -349,7 +351,8 @@ extension KitchenTicket: Codable {
         case received, sequence, isStarted, isRecalled, states, movedFrom, optionBefore, changeCount
         case revision, isRushed, isHandedOff, bumpedAt, clock, rushedBy
         case isCleared, heard, lastAddOn, unseenMoves
-        case heardCounts, reportCount, rounds, roundStart, ownRound, rushKnowing, handOffKnowing, handedOffBy
+        case heardCounts, reportCount, rounds, roundStart, ownRound, rushKnowing, handOffKnowing,
+            handedOffBy
     }
 
     // The first version kept no changes, for there were none.

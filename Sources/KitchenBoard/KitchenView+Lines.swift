@@ -30,12 +30,13 @@ extension KitchenView {
             role: .inverse
         )
         guard pages > 1 else { return }
-        let others = board.open.count - screen.ordersOnPage.count
+        let others = board.open.count - screen.ordersOnPage(of: layout).count
         let page = KitchenWords.page(screen.page + 1, of: pages)[language]
         let more = KitchenWords.onOtherPages(others)[language]
-        let texts = [page + " · " + more, more, "\(screen.page + 1)/\(pages)"]
-        let room = end - rectangle.column - used
-        let text = texts.first { Width.columns(of: $0) < room } ?? texts[2]
+        let short = "\(screen.page + 1)/\(pages)"
+        let texts = [page + " · " + more, more, "+\(others) · " + short]
+        let room = end - rectangle.column - used - 2
+        let text = texts.first { Width.columns(of: $0) < room } ?? short
         grid.write(right: " \(text) ", endingAt: end, row: rectangle.row, role: .warning)
     }
 

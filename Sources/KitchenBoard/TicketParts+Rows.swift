@@ -103,7 +103,7 @@ extension TicketParts {
     ) -> [TicketRow] {
         let indent = width + 1
         let state = ticket.state(of: line)
-        let isCooked = state.isTicked || state.isDone || ticket.isReady
+        let isCooked = state.isTicked || state.isDone || state.isServed || ticket.isReady
         let count = String(line.quantity).rightAligned(toColumns: width)
         let station = ticket.showsStations ? ticket.station(of: line)?.uppercased() : nil
         let whole =

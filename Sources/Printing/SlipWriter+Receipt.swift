@@ -66,7 +66,8 @@ extension SlipWriter {
         let weighed = line.weight.map { weight in
             [SlipPart.text("   " + weight.text(in: language, by: currency), indent: 5)]
         }
-        let head = [SlipPart.entry("\(line.quantity) x \(line.name)", digits(part.gross))]
+        let head =
+            [SlipPart.entry("\(line.quantity) x \(line.name)", digits(part.gross))]
             + (weighed ?? [])
         guard let discount = line.discount else { return head + combo + chosen }
         let size = discount.rate.map { " " + $0.text(in: language) } ?? ""

@@ -15,8 +15,9 @@ package struct OrderKnowledge: Sendable, Hashable, Codable {
     /// that the last one stands for those before it.
     package let deeds: [String: Int]
 
-    /// How many deeds of each display it has, of those that every display gets: a display that lost
-    /// its records may have done something since and lack what it did before. Nil for none.
+    /// How many deeds of each display it has, of those that every display gets; nil for none.
+    ///
+    /// A display that lost its records may have done something since, and lack what it did before.
     package let deedCounts: [String: Int]?
 
     /// How many reports of the only display it has; nil for none.

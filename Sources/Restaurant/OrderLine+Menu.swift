@@ -13,7 +13,8 @@ extension OrderLine {
     package var kitchenModifiers: [String] {
         let parts = (parts ?? []).map { $0.kitchenName ?? $0.name }
         let said = choices.filter { !$0.isStandard && !ComboPart.isGroup($0.group) }
-        return (weight.map { [$0.kitchenText] } ?? []) + parts + said.map(\.kitchenText) + (note.map { ["» " + $0] } ?? [])
+        let weighed = weight.map { [$0.kitchenText] } ?? []
+        return weighed + parts + said.map(\.kitchenText) + (note.map { ["» " + $0] } ?? [])
     }
 
     /// What each part of a combo has of the price of one, in the order of ``parts``.

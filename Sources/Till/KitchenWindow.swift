@@ -16,7 +16,9 @@ package struct KitchenWindow: Sendable {
     var lastPapered: RecordNumber?
     /// When paper is asked for again after that failed, on the steady clock in nanoseconds.
     var paperRetryAt: Int64?
-    /// Whether the display has told what it has since it came. One of several is sent nothing until
+    /// Whether the display has told what it has since it came.
+    ///
+    /// One of several is sent nothing until
     /// then; the only one is, for whatever it has lost is known to nobody else.
     private(set) var hasTold: Bool
     /// The orders that it has, or will have when it has stored what it is owed.

@@ -32,9 +32,12 @@ extension TillAtWork {
             shared = board
             let found = Dictionary(known.map { ($0.order, $0) }) { _, last in last }
             let cooked = now.wall - Self.isCookedForMilliseconds
+            let onTheWay = try ticketsOwed(to: place)
             let owed = board.knowledge.filter { own in
                 guard let known = found[own.order] else {
-                    guard let ticket = board.openTicket(own.order) else { return false }
+                    guard let ticket = board.openTicket(own.order) else {
+                        return onTheWay.contains(own.order)
+                    }
                     return desk.standing(of: own.order) != nil || ticket.ticket.firedAt > cooked
                 }
                 return !known.covers(own)
@@ -46,13 +49,15 @@ extension TillAtWork {
         }
     }
 
-    /// Owes the only display the orders that it is not done with and has not, and what it has not of
+    /// Owes the only display the orders that it is not done with and has not, and what it lacks of
     /// those that it has: changes, and its own reports.
     private func owe(toTheOnlyDisplayWith known: [OrderKnowledge]) throws(JournalError) {
         let found = Dictionary(known.map { ($0.order, $0) }) { _, last in last }
+        let onTheWay = try ticketsOwed(to: 0)
         let owed = desk.orders.filter { standing in
             guard let known = found[standing.id] else {
                 return standing.kitchen != .ready && standing.isCooked
+                    || onTheWay.contains(standing.id)
             }
             return known.changes < standing.lastTold || known.reports ?? 0 < standing.reports
         }
@@ -60,6 +65,23 @@ extension TillAtWork {
         try tell(howManyCameAgain: orders.filter { found[$0] == nil }, to: 0)
         try owe(orders, to: 0)
         kitchens[0].told(orders.union(found.keys), isOwed: !orders.isEmpty)
+    }
+
+    /// The orders whose tickets a display is still to get: it may have lost them after it was done.
+    private func ticketsOwed(to place: Int) throws(JournalError) -> Set<OrderID> {
+        var orders: Set<OrderID> = []
+        var last = RecordNumber.none
+        while true {
+            let rows = try journal.owed(
+                to: kitchens[place].destination,
+                after: last,
+                countMax: 500,
+                bytesMax: 4 << 20
+            )
+            for row in rows { OrderID(row.record.event).map { _ = orders.insert($0) } }
+            guard let row = rows.last else { return orders }
+            last = row.record.number
+        }
     }
 
     /// Tells a display how many orders it gets again that it once had: they are owed no more.

@@ -57,7 +57,12 @@ import Testing
         return .changed(ReceivedChange(change: change, shown: later, boot: Kitchen.boot))
     }
 
-    private static func done(_ lines: [Int], at display: String, knowing: Int, clock: Int)
+    private static func done(
+        _ lines: [Int],
+        at display: String,
+        knowing: Int,
+        clock: Int
+    )
         -> KitchenEvent
     { deed(.done, lines, at: display, knowing: knowing, clock: clock) }
 

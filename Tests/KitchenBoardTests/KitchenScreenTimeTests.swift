@@ -149,6 +149,21 @@ import Testing
         #expect(kitchen.row(0).contains("page 1/"))
     }
 
+    @Test func `what came on another page is said above, and is new until it can be seen`() {
+        var kitchen = Kitchen()
+        kitchen.receive(numbers: 1...20)
+        let first = kitchen.picture.split(separator: "NEW").count - 1
+        #expect(kitchen.row(0).contains("page 1/3 · +\(20 - first) PgDn/PgUp"), "\(kitchen.row(0))")
+        kitchen.pass(70)
+        kitchen.press(.up)
+        #expect(!kitchen.picture.contains("NEW"))
+        kitchen.press(.pageDown)
+        #expect(kitchen.picture.contains("NEW"))
+        kitchen.pass(6)
+        kitchen.press(.down)
+        #expect(!kitchen.picture.contains("NEW"))
+    }
+
     @Test func `an idle display is drawn each minute, a busy one each second`() {
         var kitchen = Kitchen()
         kitchen.pass(20)

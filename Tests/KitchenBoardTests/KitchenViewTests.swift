@@ -98,7 +98,7 @@ import Words
     @Test func `shows one ticket and every key at 40x12`() {
         #expect(
             rush(40, 12).picture == """
-                 KITCHEN     page 1/6  TILL live  12:40
+                 KITCHEN    +3 · 1/6   TILL live  12:40
 
                 ╔═►1◄════════════════════════ LATE +1 ═╗
                 ║ #41 1/2 DINE IN                09:57 ║

@@ -54,7 +54,13 @@ import Testing
         kitchen.take([.till([.asked(stops: [])])])
         let expected = [
             OrderKnowledge(order: first.id, isOpen: true, changes: 1, deeds: [:]),
-            OrderKnowledge(order: second.id, isOpen: false, changes: 0, deeds: ["grill": 3]),
+            OrderKnowledge(
+                order: second.id,
+                isOpen: false,
+                changes: 0,
+                deeds: ["grill": 3],
+                deedCounts: ["grill": 1]
+            ),
         ]
         #expect(base.hearing.takeAll() == [.knows(expected)])
     }

@@ -187,7 +187,7 @@ import Testing
         _ = bar.takeAll()
         till.take([.kitchen([.knows([])], from: "bar")])
         let calls = bar.takeAll()
-        #expect(calls.first == .fired(Ticket(order)))
+        #expect(calls.prefix(2) == [.restored(count: 1), .fired(Ticket(order))])
         #expect(!calls.contains(.fired(Ticket(over))))
         till.take([.kitchen([.stored([order.id])], from: "bar")])
         #expect(bar.takeAll().contains(.worked(deed)))

@@ -194,7 +194,7 @@ extension TillAtWorkTests {
             switch call {
             case .fired(let ticket): ticket.isOnPaper ?? false
             case .changed(let report): report.change.isOnPaper ?? false
-            case .asked, .stored, .worked, .availability: nil
+            case .asked, .restored, .stored, .worked, .progressed, .availability: nil
             }
         }
     }

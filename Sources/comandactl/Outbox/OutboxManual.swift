@@ -39,7 +39,7 @@ let outboxManual = Manual(
             Phrase(
                 "have this printer print them once more; what may be on paper says so",
                 pt: "manda esta impressora imprimi-los de novo; o que pode estar em papel o diz",
-                es: "hace que esta impresora los imprima otra vez; lo que puede estar en papel lo dice"
+                es: "esta impresora los imprime otra vez; lo que puede estar en papel lo dice"
             )
         ),
         CommandLineOption(

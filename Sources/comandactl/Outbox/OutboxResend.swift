@@ -60,9 +60,9 @@ struct OutboxResend {
 
     private static func printedAnew(_ count: Int, _ printer: String) -> Phrase {
         Phrase(
-            "Slips for \(printer) once more: \(count). What may be on paper already says so.",
+            "Slips for \(printer) once more: \(count). What may be on paper says so.",
             pt: "Papéis para \(printer) de novo: \(count). O que já pode estar em papel o diz.",
-            es: "Papeles para \(printer) otra vez: \(count). Lo que ya puede estar en papel lo dice."
+            es: "Papeles para \(printer) otra vez: \(count). Lo que puede estar en papel lo dice."
         )
     }
 

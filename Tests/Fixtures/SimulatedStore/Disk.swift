@@ -69,8 +69,8 @@ final class Disk {
         rebuild()
     }
 
-    /// What was stored is gone from some transaction on, as when an old copy of the folder is put in
-    /// its place, or all of it, as when the folder is deleted.
+    /// What was stored is gone from some transaction on, as when an old copy of the folder is put
+    /// in its place, or all of it, as when the folder is deleted.
     func lose() {
         let kept = world.chance.oneIn(2) ? 0 : world.chance.below(changes.count + 1)
         world.tell(name) { "loses \(self.changes.count - kept) transactions for ever" }

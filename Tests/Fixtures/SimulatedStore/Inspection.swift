@@ -38,7 +38,7 @@ struct Inspection {
         world.displays.firstIndex(of: kitchen.display).map(world.ledger.losers.contains) ?? false
     }
 
-    /// Whether an order is done, or has nothing to cook: a display that lost its records may lack it.
+    /// Whether an order is done, or has nothing to cook: a display that lost records may lack it.
     func isPast(_ order: OrderID) -> Bool {
         guard let standing = world.till?.till?.desk.standing(of: order) else { return true }
         return standing.kitchen == .ready || !standing.isCooked

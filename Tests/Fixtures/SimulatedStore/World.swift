@@ -153,9 +153,8 @@ final class World: @unchecked Sendable {
             if let life = chance.pick(kitchens.compactMap(\.self)) { bus.freeze(life) }
         case 6 where temper.stop > 0: if let life = chance.pick(lives) { kill(life) }
         case 7 where temper.stop > 0: cutPower()
-        case 8 where temper.loss > 0: if let life = chance.pick(kitchens.compactMap(\.self)) {
-            loseDisk(of: life)
-        }
+        case 8 where temper.loss > 0:
+            if let life = chance.pick(kitchens.compactMap(\.self)) { loseDisk(of: life) }
         default: break
         }
         after(chance.span(1, temper.mishaps)) { [unowned self] in mishap() }
