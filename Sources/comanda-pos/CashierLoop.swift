@@ -47,7 +47,7 @@ struct CashierLoop {
             takeInput()
             takeNews()
             // The kitchen's going and coming, which wakes the till, goes with its screen's.
-            screen.deviceTrouble = deviceFault ?? screens.phrase
+            screen.deviceTrouble = screens.phrase ?? deviceFault
             screen.tick(open.till.now)
             lockWhenIdle()
             open.till.tick()

@@ -98,9 +98,9 @@ for program in pos kds; do
     before="$(process "$program")"
     began="$(now)"
     kill -KILL "$(named "comanda-$program")"
-    until [[ "$(process "$program")" != @(0|"$before") ]]; do :; done
+    until [[ "$(process "$program")" != @(0|"$before") ]]; do sleep 0.1; done
     echo "HAND: window of $program started after $(($(now) - began)) ms"
-    until [[ "$(on_bus)" == 2 ]]; do :; done
+    until [[ "$(on_bus)" == 2 ]]; do sleep 0.1; done
     echo "HAND: $program on the bus after $(($(now) - began)) ms"
     sleep 5
 done

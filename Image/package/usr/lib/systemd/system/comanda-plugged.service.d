@@ -1,1 +1,0 @@
-comanda-screens.service.d
