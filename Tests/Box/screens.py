@@ -80,9 +80,11 @@ def a_kitchen_screen_that_is_not_there_is_told_on_the_till(bench):
         words = "The kitchen's screen is not plugged in or is off: output Virtual-2"
         box.shows("Box Lanches", words, within=BOOT, name="missing")
         box.type("<f9>")
-        box.shows("A tela da cozinha não está ligada ou sem cabo: saída Virtual-2")
+        box.shows("A tela da cozinha não está ligada ou sem cabo: saída Virtual-2",
+                  name="missing-pt")
         box.type("<f9>")
-        box.shows("La pantalla de cocina no está encendida o sin cable: salida Virtual-2")
+        box.shows("La pantalla de cocina no está encendida o sin cable: salida Virtual-2",
+                  name="missing-es")
         box.type("<f9>")
         cable = box.cable(1)
         for number in (1, 2):
