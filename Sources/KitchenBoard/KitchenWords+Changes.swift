@@ -52,15 +52,13 @@ extension KitchenWords {
         )
     }
 
-    /// What a cook reads on a display that lost its records.
+    /// What a cook reads on a display that lost its records, or is new.
     static func restored(_ count: Int) -> Phrase {
-        Phrase(
-            count == 1
-                ? "RECORDS LOST HERE: 1 open order came again from the till. Look what is done."
-                : "RECORDS LOST HERE: \(count) open orders came again from the till. "
-                    + "Look what is done.",
-            pt: "REGISTROS PERDIDOS: \(count) abertos vieram de novo do caixa. Veja o já feito.",
-            es: "REGISTROS PERDIDOS: \(count) abiertos vuelven de la caja. Mire lo ya hecho."
+        let orders = count == 1 ? "1 open order" : "\(count) open orders"
+        return Phrase(
+            orders + " came again from the till (lost or new here). Look what is done.",
+            pt: "Abertos que o caixa reenviou (perdidos ou novos aqui): \(count). Veja o feito.",
+            es: "Abiertos que vuelven de la caja (perdidos o nuevos aquí): \(count). Mire lo hecho."
         )
     }
 
