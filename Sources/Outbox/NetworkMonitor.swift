@@ -4,9 +4,10 @@ internal import Synchronization
 
 /// Tells when this machine's network comes, changes or goes, on a thread of its own.
 ///
-/// The kernel wakes it; it does not poll. Where NetworkManager runs, it is woken too when that finds
-/// the way better or worse than before, as when a person has signed in at a portal. What it tells
-/// is a hint: only an answer of the relay proves that the way is open, and says what stands in it.
+/// The kernel wakes it; it does not poll. Where NetworkManager runs, it is woken too when that
+/// finds the way better or worse than before, as when a person has signed in at a portal. What it
+/// tells is a hint: only an answer of the relay proves that the way is open, and says what stands
+/// in it.
 package final class NetworkMonitor: Sendable {
     /// Changes come in showers, as links, addresses and routes of one event; so long they settle.
     private static let settlingMilliseconds = 200

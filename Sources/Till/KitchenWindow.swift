@@ -18,8 +18,8 @@ package struct KitchenWindow: Sendable {
     var paperRetryAt: Int64?
     /// Whether the display has told what it has since it came.
     ///
-    /// One of several is sent nothing until
-    /// then; the only one is, for whatever it has lost is known to nobody else.
+    /// One of several is sent nothing until then; the only one is, for what it has lost is known
+    /// to nobody else.
     private(set) var hasTold: Bool
     /// The orders that it has, or will have when it has stored what it is owed.
     private(set) var orders: Set<OrderID> = []

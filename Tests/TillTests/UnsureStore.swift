@@ -10,6 +10,7 @@ final class UnsureStore: RecordStore {
         var reading = false
         var telling = false
         var readingOwed = false
+        var readingOwedOnceResent = false
     }
 
     private let failing = Mutex(Failing())
@@ -29,8 +30,13 @@ final class UnsureStore: RecordStore {
     /// From now on, whether it cannot be told what an event waits for.
     func failToTellOwed(_ fails: Bool) { failing.withLock { $0.telling = fails } }
 
-    /// From now on, whether what is owed cannot be read.
-    func failToReadOwed(_ fails: Bool) { failing.withLock { $0.readingOwed = fails } }
+    /// From now on, whether what is owed cannot be read after something was owed again.
+    func failToReadOwedOnceResent(_ fails: Bool) {
+        failing.withLock { failing in
+            failing.readingOwedOnceResent = fails
+            failing.readingOwed = false
+        }
+    }
 
     /// From now on, whether nothing can be settled.
     func failToSettle(_ fails: Bool) { failing.withLock { $0.settling = fails } }
@@ -104,7 +110,9 @@ final class UnsureStore: RecordStore {
         _ numbers: [RecordNumber],
         to destination: Destination
     ) throws(JournalError) -> [RecordNumber] {
-        try journal.resend(numbers, to: destination)
+        let resent = try journal.resend(numbers, to: destination)
+        failing.withLock { $0.readingOwed = $0.readingOwedOnceResent }
+        return resent
     }
 
     func countAttempt(
