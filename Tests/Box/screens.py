@@ -86,19 +86,40 @@ def a_kitchen_screen_that_is_not_there_is_told_on_the_till(bench):
         box.shows("La pantalla de cocina no está encendida o sin cable: salida Virtual-2",
                   name="missing-es")
         box.type("<f9>")
+        box.cable(1).plug(*SIZE)
+        box.shows("The kitchen's screen was plugged in late, at output Virtual-2", name="late")
+        uncovered(box)
+        # The till is not only a picture.
+        box.type("12\n")
+        box.shows("Café", name="late-and-alive")
+
+
+def a_kitchen_screen_that_is_pulled_out_comes_back(bench):
+    place = bench.place("pulled")
+    disk = bench.blank("pulled")
+    disk.put_site(bench.site("pulled", DEVICES + BOUND))
+    with Machine(disk, place, outputs=2) as box:
         cable = box.cable(1)
+        cable.plug(*SIZE)
+        box.plug("usb-kbd", id="bar", serial="BUMPBAR", display="screen")
+        words = "The kitchen's screen is not plugged in or is off: output Virtual-2"
+        box.shows("Box Lanches", "KITCHEN live", within=BOOT, name="both")
         for number in (1, 2):
-            cable.plug(*SIZE)
+            cable.pull()
             box.look_at(0)
+            box.shows("Box Lanches", words, name="pulled")
+            uncovered(box)
+            cable.plug(*SIZE)
             shown = box.shows("Box Lanches", "KITCHEN live", name="plugged")
             assert words not in shown.text, "still told as missing"
             bumped(box, number)
-            cable.pull()
-            box.shows("Box Lanches", words, name="pulled")
-            # For as long as it is away, nothing of the kitchen's is on the till's screen.
-            for _ in range(20):
-                assert "Box Lanches" in box.picture().text, "the till is covered"
-                time.sleep(0.2)
+
+
+def uncovered(box):
+    """For a while nothing of the kitchen's is on the till's screen."""
+    for _ in range(20):
+        assert "Box Lanches" in box.picture().text, "the till is covered"
+        time.sleep(0.2)
 
 
 def three_screens_show_two_displays(bench):
@@ -119,6 +140,7 @@ def three_screens_show_two_displays(bench):
 STORIES = [
     two_screens_show_both_programs_at_once,
     a_kitchen_screen_that_is_not_there_is_told_on_the_till,
+    a_kitchen_screen_that_is_pulled_out_comes_back,
 ]
 
 # Those that are told in the long run only.

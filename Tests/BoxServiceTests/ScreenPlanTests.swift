@@ -93,12 +93,27 @@ import Testing
         let both = [output("DP-1"), output("DP-2")]
         let begun = ScreenPlan(both, settings()).files()
         let kept = try #require(ScreenPlan.kept(in: begun))
-        #expect(kept == ["pos": "DP-1", "kds": "DP-2"])
+        #expect(kept.outputs == ["pos": "DP-1", "kds": "DP-2"])
+        #expect(kept.dark.isEmpty)
         let gone = [output("DP-1", isConnected: false), output("DP-2")]
         let later = ScreenPlan(gone, settings(), kept: kept)
         #expect(outputs(later) == ["DP-1", "DP-2"])
         #expect(later.isWindows)
         #expect(ScreenPlan.kept(in: ["tty1": "32x16\n"]) == nil)
+    }
+
+    @Test func `a screen that comes after the start is told as late, and is not used`() throws {
+        let settings = settings(till: "DP-1", kitchen: "DP-2")
+        let begun = ScreenPlan([output("DP-1"), output("DP-2", isConnected: false)], settings)
+        #expect(begun.files()["weston.ini"]?.hasSuffix("comanda-kds\nmode=off\n") == true)
+        #expect(begun.files()["missing"] == "- DP-2\n")
+        let kept = try #require(ScreenPlan.kept(in: begun.files()))
+        #expect(kept.dark == ["DP-2"])
+        let both = ScreenPlan([output("DP-1"), output("DP-2")], settings, kept: kept)
+        #expect(both.missing.map(\.name) == ["kds"])
+        #expect(both.files()["missing"] == "- DP-2 late\n")
+        let pulled = [output("DP-1"), output("DP-2", isConnected: false)]
+        #expect(ScreenPlan(pulled, settings, kept: kept).files()["missing"] == "- DP-2\n")
     }
 
     @Test func `an output that is there at the start stays on, and each has its window`() {

@@ -6,8 +6,9 @@ extension ScreenPlan {
     ///
     /// With windows: `weston.ini`, which is read once; a file of each program that has an output,
     /// with the output and the letters' height and width; and `missing`, a line for each display
-    /// whose screen is not there: its name, or `-` for the only one, and its output, or `-` when
-    /// none is left. With consoles: `tty1` and `tty2` with the letters.
+    /// whose screen is not there: its name, or `-` for the only one, its output, or `-` when none
+    /// is left, and `late` when it was plugged in after the box had started. With consoles: `tty1`
+    /// and `tty2` with the letters.
     ///
     /// - Parameter console: The pixels of the consoles; nil without any.
     /// - Returns: Their texts by their names.
@@ -25,22 +26,42 @@ extension ScreenPlan {
             files[seat.name] = "\(output) \(letters(of: seat).height)\n"
         }
         files["missing"] = missing.filter { $0.name != "pos" }.map { seat in
-            "\(seat.name == "kds" ? "-" : String(seat.name.dropFirst(4))) \(seat.output ?? "-")\n"
+            let name = seat.name == "kds" ? "-" : String(seat.name.dropFirst(4))
+            return "\(name) \(seat.output ?? "-")\(isLate(seat) ? " late" : "")\n"
         }.joined()
         return files
     }
 
-    /// The outputs that programs were given when the box started.
+    /// What was decided when the box started.
+    package struct Kept: Sendable, Hashable {
+        /// The outputs that programs were given, by the programs' names.
+        package let outputs: [String: String]
+        /// The outputs without a screen then.
+        package let dark: Set<String>
+    }
+
+    /// Reads what was decided when the box started.
     ///
     /// - Parameter files: Files as ``files(console:)`` makes them.
-    /// - Returns: The outputs by the programs' names; nil where there are no windows.
-    package static func kept(in files: [String: String]) -> [String: String]? {
-        guard files["weston.ini"] != nil else { return nil }
+    /// - Returns: Nil where there are no windows.
+    package static func kept(in files: [String: String]) -> Kept? {
+        guard let settings = files["weston.ini"] else { return nil }
         let programs = files.filter { $0.key == "pos" || $0.key.hasPrefix("kds") }
-        return programs.compactMapValues { text in
-            text.split(separator: " ").first.map(String.init)
-        }
+        let dark = settings.split(separator: Self.heading).filter { $0.contains(Self.off) }
+            .compactMap { section in
+                section.split(separator: "\n").first { $0.hasPrefix("name=") }
+                    .map { String($0.dropFirst(5)) }
+            }
+        return Kept(
+            outputs: programs.compactMapValues { text in
+                text.split(separator: " ").first.map(String.init)
+            },
+            dark: Set(dark)
+        )
     }
+
+    private static let heading = "[output]"
+    private static let off = "mode=off"
 
     /// The name by which the window of a program is known.
     package static func window(of name: String) -> String { "comanda-" + name }
@@ -48,7 +69,7 @@ extension ScreenPlan {
     /// See weston.ini(5) and weston-drm(7).
     ///
     /// An output that is there at the start stays on, so that a cable that is pulled out moves no
-    /// window to another screen.
+    /// window to another screen. One that is not stays off; see ``isLate(_:)``.
     private var westonSettings: String {
         var text = """
             [core]
@@ -62,15 +83,18 @@ extension ScreenPlan {
             """
         for seat in seats {
             guard let output = seat.output else { continue }
-            text += "\n[output]\nname=\(output)\napp-ids=\(Self.window(of: seat.name))\n"
-            guard let screen = screen(of: seat) else { continue }
+            text += "\n\(Self.heading)\nname=\(output)\napp-ids=\(Self.window(of: seat.name))\n"
+            guard let screen = screen(of: seat) else {
+                text += Self.off + "\n"
+                continue
+            }
             text += "force-on=true\n"
             if let mode = screen.readableMode, mode != screen.mode { text += "mode=\(mode)\n" }
         }
         // A screen that belongs to nobody shows nothing.
         let used = seats.compactMap(\.output)
         for output in outputs where !used.contains(output.name) {
-            text += "\n[output]\nname=\(output.name)\nmode=off\n"
+            text += "\n\(Self.heading)\nname=\(output.name)\n\(Self.off)\n"
         }
         return text
     }

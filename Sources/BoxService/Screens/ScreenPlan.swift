@@ -26,25 +26,32 @@ package struct ScreenPlan: Sendable, Hashable {
     /// The outputs that it was made for.
     package let outputs: [ScreenOutput]
 
+    /// The outputs that stay dark until the box starts again: no screen was there when it did.
+    private let dark: Set<String>
+
     /// Decides.
     ///
     /// - Parameters:
     ///   - outputs: All outputs that are there now.
     ///   - settings: The store's.
-    ///   - kept: The outputs that programs were given when the box started, by the programs' names;
-    ///     nil when it starts. They are kept, whoever is plugged in now.
+    ///   - kept: What was decided when the box started; nil when it starts. It is kept, whoever is
+    ///     plugged in now.
     package init(
         _ outputs: [ScreenOutput],
         _ settings: StoreSettings,
-        kept: [String: String]? = nil
+        kept: Kept? = nil
     ) {
         self.outputs = outputs
         let wishes = Self.wishes(settings)
         if let kept {
-            seats = wishes.map { Seat(name: $0.name, output: kept[$0.name], distance: $0.distance) }
+            seats = wishes.map { wish in
+                Seat(name: wish.name, output: kept.outputs[wish.name], distance: wish.distance)
+            }
             isWindows = true
+            dark = kept.dark
             return
         }
+        dark = []
         let bound = Set(wishes.compactMap(\.output))
         var free = outputs.filter { $0.isConnected && !bound.contains($0.name) }.map(\.name)[...]
         let seats = wishes.map { wish in
@@ -75,9 +82,22 @@ package struct ScreenPlan: Sendable, Hashable {
             + displays.map { Seat(name: "kds@" + $0.name, output: $0.screen, distance: distance) }
     }
 
-    /// The output of a seat as it is now; nil when no screen is plugged in there.
+    /// The output of a seat as it is now; nil when no screen is plugged in there, or it came too
+    /// late.
     package func screen(of seat: Seat) -> ScreenOutput? {
+        isLate(seat) ? nil : connected(seat)
+    }
+
+    private func connected(_ seat: Seat) -> ScreenOutput? {
         outputs.first { $0.name == seat.output && $0.isConnected }
+    }
+
+    /// Whether the screen of a seat was plugged in only after the box had started.
+    ///
+    /// Windows that were begun without it do not take it in: on some cards the pictures of the
+    /// others stand still then, and an order list that looks alive and is not is worse than none.
+    package func isLate(_ seat: Seat) -> Bool {
+        seat.output.map(dark.contains) == true && connected(seat) != nil
     }
 
     /// The programs whose screen is not there.
