@@ -144,7 +144,6 @@ let package = Package(
 
         debian("CEvdev", "libevdev", from: "libevdev-dev"),
         debian("CUdev", "libudev", from: "libudev-dev"),
-        debian("CSystemBus", "libsystemd", from: "libsystemd-dev"),
 
         // 1: C, and the words of every language
         inC("CKernel"),
@@ -205,7 +204,7 @@ let package = Package(
         // 7: edge
         rank(
             "Outbox",
-            on: ["CTransfer", "CSystemBus", "Words", "RelayContract", "Sealing", "Kernel"]
+            on: ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]
         ),
         rank(
             "Relay",

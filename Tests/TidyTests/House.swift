@@ -30,7 +30,6 @@ enum House {
         "CPostgres": Layer(0, .system),
         "CEvdev": Layer(0, .system),
         "CUdev": Layer(0, .system),
-        "CSystemBus": Layer(0, .system),
 
         "CKernel": Layer(1, .inC),
         "CTerminal": Layer(1, .inC, ["CNcurses"]),
@@ -72,11 +71,7 @@ enum House {
         "Journal": Layer(6, .edge, ["CSQLite", "Words", "Sealing", "Kernel"]),
         "Printers": Layer(6, .edge, ["Words", "Printing", "Kernel", "Lettering"]),
 
-        "Outbox": Layer(
-            7,
-            .edge,
-            ["CTransfer", "CSystemBus", "Words", "RelayContract", "Sealing", "Kernel"]
-        ),
+        "Outbox": Layer(7, .edge, ["CTransfer", "Words", "RelayContract", "Sealing", "Kernel"]),
         "Relay": Layer(
             7,
             .edge,
