@@ -2,6 +2,9 @@ import Journal
 import Pass
 import Restaurant
 
+/// So few records are sooner read than the days are.
+private let fewRecords: Int64 = 1000
+
 extension RecordStore {
     /// Goes through what became of orders of a day: all that was recorded while it lasted, and of
     /// later days only what is of orders before them, so that an old day costs no more than a new
@@ -11,18 +14,16 @@ extension RecordStore {
     ///   - first: Where to begin.
     ///   - day: The day.
     ///   - last: The last record of interest; nil for all.
-    ///   - known: The days of the journal where they were read already.
+    ///   - days: The days of the journal.
     ///   - body: Takes the records in their order, also such of other orders.
     /// - Throws: ``JournalError`` when the records cannot be read.
     func replay(
         from first: RecordNumber,
         of day: BusinessDay,
         through last: RecordNumber? = nil,
-        in known: TradingDays? = nil,
+        in days: TradingDays,
         _ body: (SealedJournal.Record) throws(JournalError) -> Void
     ) throws(JournalError) {
-        let days: TradingDays
-        if let known { days = known } else { days = try folded(DayBook()).days }
         guard let own = days.records(of: day)?.upperBound else {
             return try replay(from: first, through: last, body)
         }
@@ -37,17 +38,20 @@ extension RecordStore {
     /// - Parameters:
     ///   - id: The order.
     ///   - last: The record; nil for the order as it is now.
+    ///   - latest: The day that was sold on last, where that is known: nothing but its own comes
+    ///     after it.
     /// - Returns: The order with all that became of it.
     /// - Throws: ``JournalError`` when the records cannot be read.
     func orderToDate(
         _ id: OrderID,
-        through last: RecordNumber? = nil
+        through last: RecordNumber? = nil,
+        latest: BusinessDay? = nil
     ) throws(JournalError) -> OrderToDate? {
         guard let event = EventID(bytes: id.bytes), let first = try number(of: event),
             let fired = try record(first), case .fired(let placed)? = try TillRecord.read(fired)
         else { return nil }
         var order = OrderToDate(placed)
-        try replay(from: first, of: placed.day, through: last) { (record) throws(JournalError) in
+        func take(_ record: SealedJournal.Record) throws(JournalError) {
             switch TillRecord.Kind(rawValue: record.kind) {
             case .changed, .refunded: break
             default: return
@@ -57,6 +61,13 @@ extension RecordStore {
             case .refunded(let refund) where refund.order == id: order.take(refund)
             default: break
             }
+        }
+        let isShort = last.map { $0.rawValue - first.rawValue < fewRecords } ?? false
+        if isShort || placed.day == latest {
+            try replay(from: first, through: last, take)
+        } else {
+            let days = try folded(DayBook()).days
+            try replay(from: first, of: placed.day, through: last, in: days, take)
         }
         return order
     }

@@ -97,7 +97,9 @@ extension TillAtWork {
 
     private func open(_ id: OrderID) throws(TillRefusal) {
         do throws(JournalError) {
-            guard let order = try journal.orderToDate(id) else { throw .closed }
+            guard let order = try journal.orderToDate(id, latest: days.latest) else {
+                throw .closed
+            }
             desk.opened = OpenedOrder(order)
         } catch {
             throw .journal(error)
