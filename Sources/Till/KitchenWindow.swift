@@ -74,15 +74,12 @@ package struct KitchenWindow: Sendable {
         return true
     }
 
-    /// Notes that it has told which orders it has, and that the others are owed from now on.
+    /// Notes that it has told which orders it has.
     ///
-    /// - Parameters:
-    ///   - orders: Those that it has or is owed.
-    ///   - isOwed: Whether it is owed something anew.
-    mutating func told(_ orders: Set<OrderID>, isOwed: Bool = true) {
+    /// - Parameter orders: Those that it has or is owed.
+    mutating func told(_ orders: Set<OrderID>) {
         self.orders = orders
         hasTold = true
-        if isOwed { courier.startOver() }
     }
 
     /// Notes that records may be owed to it again that it was sent before.

@@ -64,24 +64,12 @@ extension TillAtWork {
         let orders = Set(owed.map(\.id))
         try tell(howManyCameAgain: orders.filter { found[$0] == nil }, to: 0)
         try owe(orders, to: 0)
-        kitchens[0].told(orders.union(found.keys), isOwed: !orders.isEmpty)
+        kitchens[0].told(orders.union(found.keys))
     }
 
     /// The orders whose tickets a display is still to get: it may have lost them after it was done.
     private func ticketsOwed(to place: Int) throws(JournalError) -> Set<OrderID> {
-        var orders: Set<OrderID> = []
-        var last = RecordNumber.none
-        while true {
-            let rows = try journal.owed(
-                to: kitchens[place].destination,
-                after: last,
-                countMax: 500,
-                bytesMax: 4 << 20
-            )
-            for row in rows { OrderID(row.record.event).map { _ = orders.insert($0) } }
-            guard let row = rows.last else { return orders }
-            last = row.record.number
-        }
+        Set(try events(owedTo: kitchens[place].destination).compactMap(OrderID.init))
     }
 
     /// Tells a display how many orders it gets again that it once had: they are owed no more.
