@@ -133,7 +133,8 @@ extension OrderStanding {
     /// Whether all that was left of it is part of other orders now.
     package var isMovedAway: Bool { hasNothing && departed != nil }
 
-    private var hasNothing: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
+    /// Whether nothing is left of it, whatever became of it.
+    package var hasNothing: Bool { !lines.isEmpty && lines.allSatisfy { $0.quantity == 0 } }
 
     /// Where the kitchen has a line that came from another order; nil for one that did not, or that
     /// the kitchen has not.

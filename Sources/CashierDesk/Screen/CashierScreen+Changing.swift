@@ -136,19 +136,8 @@ extension CashierScreen {
         _ cursor: Int,
         on desk: CashierDesk
     ) -> [DeskAction] {
-        var changing = changing
-        let others = changing.others(of: desk)
-        switch key {
-        case .up: changing.question = .joining(max(cursor - 1, 0))
-        case .down: changing.question = .joining(min(cursor + 1, max(others.count - 1, 0)))
-        case .enter:
-            guard others.indices.contains(cursor) else { return [.bell] }
-            return [.perform(.change(changing.order, .join(others[cursor].id)))]
-        case .escape, .backspace: changing.question = .line
-        default: return []
-        }
-        mode = .changing(changing)
-        return []
+        let wishes = changing.others(of: desk).map { OrderWish.join($0.id) }
+        return chosen(key, changing, cursor, of: wishes, asking: Changing.Question.joining)
     }
 
     private mutating func transferred(
@@ -157,16 +146,26 @@ extension CashierScreen {
         _ cursor: Int,
         on desk: CashierDesk
     ) -> [DeskAction] {
+        let targets = [nil] + changing.targets(of: desk).map(\.id)
+        let wishes = targets.map { OrderWish.transfer(changing.split.picked, to: $0) }
+        return chosen(key, changing, cursor, of: wishes, asking: Changing.Question.transferring)
+    }
+
+    /// Goes up and down a list, each row of which is a wish.
+    private mutating func chosen(
+        _ key: Key,
+        _ changing: Changing,
+        _ cursor: Int,
+        of wishes: [OrderWish],
+        asking question: (Int) -> Changing.Question
+    ) -> [DeskAction] {
         var changing = changing
-        let targets = changing.targets(of: desk)
         switch key {
-        case .up: changing.question = .transferring(max(cursor - 1, 0))
-        case .down: changing.question = .transferring(min(cursor + 1, targets.count))
+        case .up: changing.question = question(max(cursor - 1, 0))
+        case .down: changing.question = question(min(cursor + 1, max(wishes.count - 1, 0)))
         case .enter:
-            let target = cursor > 0 ? targets.dropFirst(cursor - 1).first?.id : nil
-            guard cursor == 0 || target != nil else { return [.bell] }
-            let wish = OrderWish.transfer(changing.split.picked, to: target)
-            return [.perform(.change(changing.order, wish))]
+            guard wishes.indices.contains(cursor) else { return [.bell] }
+            return [.perform(.change(changing.order, wishes[cursor]))]
         case .escape, .backspace: changing.question = .line
         default: return []
         }

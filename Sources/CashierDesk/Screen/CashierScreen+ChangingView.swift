@@ -28,8 +28,7 @@ extension CashierScreen {
         draw(standing, changing, desk, on: &grid, in: rows)
         grid.fill(sum, role: .heading)
         let gone = standing.isMovedAway ? ChangePhrases.movedAway : ChangePhrases.cancelled
-        let isGone = standing.isCancelled || standing.isMovedAway
-        let total = isGone ? gone : DeskPhrases.total
+        let total = standing.hasNothing ? gone : DeskPhrases.total
         grid.write(total[language], column: sum.column, row: sum.row, role: .heading)
         grid.write(
             right: desk.currency.text(of: standing.total, in: language),

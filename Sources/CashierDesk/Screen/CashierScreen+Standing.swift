@@ -7,7 +7,7 @@ extension CashierScreen {
     func drawStanding(_ desk: CashierDesk, on grid: inout CellGrid, in area: Rectangle) {
         grid.frame(area, title: StandingPhrases.title[language], role: .heading)
         let inside = area.inset(by: 1)
-        let open = desk.orders.filter { !$0.isCancelled && !$0.isMovedAway }
+        let open = desk.orders.filter { !$0.hasNothing }
         let stages: [(Phrase, OrderStanding.AtKitchen, Role)] = [
             (StandingPhrases.ready, .ready, .good), (StandingPhrases.started, .started, .label),
             (StandingPhrases.received, .received, .plain),

@@ -25,7 +25,7 @@ enum ChangePhrases {
 
     /// That lines are part of another order now, and what that comes to.
     static func moved(_ other: OrderStanding, on desk: CashierDesk) -> Phrase {
-        let name = "\(other.number) \(other.guest)".trimmingSpaces
+        let name = other.guest.isEmpty ? "\(other.number)" : "\(other.number) \(other.guest)"
         return Phrase(
             "Moved to order \(name). It comes to",
             pt: "Passado ao pedido \(name). Ele soma",
@@ -101,13 +101,6 @@ enum ChangePhrases {
         KeyCap("3 F4", "share by 3", pt: "divide por 3", es: "divide entre 3"),
         KeyCap("F6", "next seat", pt: "próximo lugar", es: "otro puesto"),
     ]
-}
-
-extension String {
-    /// The same without spaces at its end.
-    fileprivate var trimmingSpaces: String {
-        last == " " ? String(dropLast()).trimmingSpaces : self
-    }
 }
 
 extension Currency {
