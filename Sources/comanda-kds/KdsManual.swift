@@ -1,3 +1,4 @@
+import Premises
 import Program
 import Words
 
@@ -11,15 +12,7 @@ let kdsManual = Manual(
         es: "La pantalla de cocina: muestra comandas; la cocina empieza y despacha."
     ),
     options: [
-        CommandLineOption(
-            "config",
-            value: "DIR",
-            Phrase(
-                "folder with site.json5 (/etc/comanda)",
-                pt: "pasta com site.json5 (/etc/comanda)",
-                es: "carpeta con site.json5 (/etc/comanda)"
-            )
-        ),
+        .settingsFolder,
         CommandLineOption(
             "state",
             value: "DIR",

@@ -1,3 +1,4 @@
+import Premises
 import Program
 import Words
 
@@ -11,15 +12,7 @@ let posManual = Manual(
         es: "La caja: teclea pedidos, cobra y los envía a la cocina."
     ),
     options: [
-        CommandLineOption(
-            "config",
-            value: "DIR",
-            Phrase(
-                "folder with site.json5 and menu.json5 (/etc/comanda)",
-                pt: "pasta com site.json5 e menu.json5 (/etc/comanda)",
-                es: "carpeta con site.json5 y menu.json5 (/etc/comanda)"
-            )
-        ),
+        .settingsAndMenuFolder,
         CommandLineOption(
             "state",
             value: "DIR",

@@ -1,4 +1,5 @@
 import Input
+import Premises
 import Program
 import Words
 
@@ -30,15 +31,7 @@ enum DeviceManual {
                 + "nombre de site.json5 o un nodo."
         ),
         options: [
-            CommandLineOption(
-                "config",
-                value: "DIR",
-                Phrase(
-                    "folder with site.json5 (/etc/comanda)",
-                    pt: "pasta com site.json5 (/etc/comanda)",
-                    es: "carpeta con site.json5 (/etc/comanda)"
-                )
-            ),
+            .settingsFolder,
             CommandLineOption(
                 "as",
                 value: "NAME",

@@ -1,3 +1,4 @@
+import Premises
 import Program
 import Words
 
@@ -29,15 +30,7 @@ let doctorManual = Manual(
 
 /// The options that tell where a box keeps its things.
 let boxOptions = [
-    CommandLineOption(
-        "config",
-        value: "DIR",
-        Phrase(
-            "folder with site.json5 (/etc/comanda)",
-            pt: "pasta com site.json5 (/etc/comanda)",
-            es: "carpeta con site.json5 (/etc/comanda)"
-        )
-    ),
+    .settingsFolder,
     .stateFolder,
     .kitchenStateFolder,
     CommandLineOption(

@@ -1,3 +1,4 @@
+import Premises
 import Program
 import Words
 
@@ -21,15 +22,7 @@ let menuManual = Manual(
             + "y con --accept escribe menu.json5 y guarda el anterior."
     ),
     options: [
-        CommandLineOption(
-            "config",
-            value: "DIR",
-            Phrase(
-                "folder with site.json5 and menu.json5 (/etc/comanda)",
-                pt: "pasta com site.json5 e menu.json5 (/etc/comanda)",
-                es: "carpeta con site.json5 y menu.json5 (/etc/comanda)"
-            )
-        ),
+        .settingsAndMenuFolder,
         CommandLineOption(
             "from",
             value: "SYSTEM",

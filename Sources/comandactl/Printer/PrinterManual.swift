@@ -1,3 +1,4 @@
+import Premises
 import Program
 import Words
 
@@ -20,15 +21,7 @@ let printerManual = Manual(
             + "lleva los modelos de escpos-capabilities.json, o uno, a printer-profiles.json5."
     ),
     options: [
-        CommandLineOption(
-            "config",
-            value: "DIR",
-            Phrase(
-                "folder with site.json5 (/etc/comanda)",
-                pt: "pasta com site.json5 (/etc/comanda)",
-                es: "carpeta con site.json5 (/etc/comanda)"
-            )
-        ),
+        .settingsFolder,
         .stateFolder,
     ]
 )

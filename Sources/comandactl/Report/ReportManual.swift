@@ -1,3 +1,4 @@
+import Premises
 import Program
 import Words
 
@@ -18,15 +19,7 @@ let reportManual = Manual(
     ),
     options: [
         .stateFolder,
-        CommandLineOption(
-            "config",
-            value: "DIR",
-            Phrase(
-                "folder with site.json5 (/etc/comanda)",
-                pt: "pasta com site.json5 (/etc/comanda)",
-                es: "carpeta con site.json5 (/etc/comanda)"
-            )
-        ),
+        .settingsFolder,
         CommandLineOption(
             "keys",
             value: "DIR",

@@ -1,3 +1,4 @@
+import Premises
 import Program
 import Words
 
@@ -14,15 +15,7 @@ let screensManual = Manual(
             + "ahí los ajustes de la tienda."
     ),
     options: [
-        CommandLineOption(
-            "config",
-            value: "DIR",
-            Phrase(
-                "folder with site.json5 (/etc/comanda)",
-                pt: "pasta com site.json5 (/etc/comanda)",
-                es: "carpeta con site.json5 (/etc/comanda)"
-            )
-        ),
+        .settingsFolder,
         CommandLineOption(
             "into",
             value: "DIR",
