@@ -95,15 +95,7 @@ import Testing
                 let part = Int64.random(in: 1...total.minorUnits, using: &random)
                 draft.take(Tender(kind: .card, amount: Money(minorUnits: part)))
             }
-            return try PlacedOrder(
-                draft,
-                id: try #require(SnackBar.id),
-                number: 1,
-                day: BusinessDay(date: "2026-11-30"),
-                placedAt: 0,
-                cash: nil,
-                by: rules
-            )
+            return try SnackBar.placed(draft, by: rules)
         }
     }
 

@@ -22,15 +22,7 @@ import Testing
         }
         draft.setDiscount(discount)
         for tender in tenders { draft.take(tender) }
-        return try PlacedOrder(
-            draft,
-            id: try #require(SnackBar.id),
-            number: 1,
-            day: BusinessDay(date: "2026-11-30"),
-            placedAt: 0,
-            cash: nil,
-            by: rules
-        )
+        return try SnackBar.placed(draft, by: rules)
     }
 
     private func refund(

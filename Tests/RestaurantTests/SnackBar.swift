@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import Restaurant
 
@@ -64,6 +65,24 @@ enum SnackBar {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(value), as: UTF8.self)
+    }
+
+    /// The day's first order, not paid with cash.
+    static func placed(
+        _ draft: DraftOrder,
+        by rules: PriceRules,
+        isOpen: Bool = false
+    ) throws -> PlacedOrder {
+        try PlacedOrder(
+            draft,
+            id: try #require(id),
+            number: 1,
+            day: BusinessDay(date: "2026-11-30"),
+            placedAt: 0,
+            cash: nil,
+            by: rules,
+            isOpen: isOpen
+        )
     }
 
     static func read<Value: Decodable>(_ json: String) throws -> Value {

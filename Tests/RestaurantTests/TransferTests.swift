@@ -22,16 +22,7 @@ import Testing
             try draft.setDiscount(try world.discount(), ofLine: id)
         }
         draft.setDiscount(try world.discount())
-        return try PlacedOrder(
-            draft,
-            id: try #require(SnackBar.id),
-            number: 1,
-            day: BusinessDay(date: "2026-11-30"),
-            placedAt: 0,
-            cash: nil,
-            by: world.rules,
-            isOpen: true
-        )
+        return try SnackBar.placed(draft, by: world.rules, isOpen: true)
     }
 
     private func split(

@@ -12,13 +12,8 @@ import Words
         folder = try SettingsFolder()
     }
 
-    private func read(_ site: String) throws -> StoreSettings {
-        try folder.put(site, as: "site.json5")
-        return try StoreSettings(folder: folder.path)
-    }
-
     @Test func `printers are read, each with what it prints`() throws {
-        let settings = try read(
+        let settings = try folder.read(
             """
             {
               printers: [
@@ -69,11 +64,11 @@ import Words
         try folder.put(PrinterProfilesFile.text(of: profiles), as: PrinterProfilesFile.name)
         #expect(try PrinterProfilesFile.read(folder: folder.path) == profiles)
         let site = "{printers: [{name: 'a', address: '/dev/lp', profile: 'odd-9'}]}"
-        #expect(try read(site).printers.first?.profile == own)
+        #expect(try folder.read(site).printers.first?.profile == own)
 
         let wrong = "{profiles: [{code: 'x', pages: [{page: 'CP1', number: 256}], cut: 'no'}]}"
         try folder.put(wrong, as: PrinterProfilesFile.name)
-        let error = #expect(throws: SettingsError.self) { try read("{}") }
+        let error = #expect(throws: SettingsError.self) { try folder.read("{}") }
         let text = error?.explanation[.english] ?? ""
         for path in ["columns is missing", "pages[0].page", "pages[0].number", "cut is \"no\""] {
             #expect(text.contains("profiles[0]." + path), "\(text)")

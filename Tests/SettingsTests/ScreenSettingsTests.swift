@@ -10,13 +10,8 @@ import Words
         folder = try SettingsFolder()
     }
 
-    private func read(_ site: String) throws -> StoreSettings {
-        try folder.put(site, as: "site.json5")
-        return try StoreSettings(folder: folder.path)
-    }
-
     @Test func `screens are bound to outputs, and read from a distance`() throws {
-        let settings = try read(
+        let settings = try folder.read(
             """
             {screens: {till: "HDMI-A-1", kitchen: "DP-2", viewedFrom: {till: 60, kitchen: 200}}}
             """
@@ -28,7 +23,7 @@ import Words
     }
 
     @Test func `each of several displays has an output of its own`() throws {
-        let settings = try read(
+        let settings = try folder.read(
             """
             {screens: {till: "eDP-1"},
              kitchen: {displays: [{name: "grill", screen: "HDMI-A-1"}, {name: "bar"}]}}
@@ -52,7 +47,7 @@ import Words
         ("{screens: {viewedFrom: {till: 5}}}", "a whole number from 30 to 1000"),
     ])
     func `what is no output, or one that is taken, is told`(site: String, words: String) throws {
-        let error = #expect(throws: SettingsError.self) { try read(site) }
+        let error = #expect(throws: SettingsError.self) { try folder.read(site) }
         let told = error?.explanation[.english] ?? ""
         #expect(told.contains(words), "\(told)")
         #expect(told.split(separator: "\n").count == 1, "\(told)")

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Settings
+
 /// A folder of settings that lives as long as the suite that holds it: one test.
 final class SettingsFolder {
     let path: String
@@ -13,6 +15,12 @@ final class SettingsFolder {
     deinit {
         // What is left in the temporary folder harms nobody.
         try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Reads settings that are put into it first.
+    func read(_ site: String) throws -> StoreSettings {
+        try put(site, as: "site.json5")
+        return try StoreSettings(folder: path)
     }
 
     func put(_ text: String, as name: String) throws {

@@ -13,19 +13,14 @@ import Words
         folder = try SettingsFolder()
     }
 
-    private func read(_ site: String) throws -> StoreSettings {
-        try folder.put(site, as: "site.json5")
-        return try StoreSettings(folder: folder.path)
-    }
-
     private func mistakes(_ site: String) throws -> [String] {
-        let error = #expect(throws: SettingsError.self) { try read(site) }
+        let error = #expect(throws: SettingsError.self) { try folder.read(site) }
         guard case .mistakes(_, let mistakes) = error else { return [] }
         return mistakes.map { $0.phrase[.english] }
     }
 
     @Test func `an empty table is a store with every default`() throws {
-        let settings = try read("{}")
+        let settings = try folder.read("{}")
         #expect(settings == StoreSettings())
         #expect(settings.currency.code == "USD")
         #expect(settings.calendar.startsAtMinute == 240)
@@ -38,7 +33,7 @@ import Words
 
     @Test func `every setting is read`() throws {
         try folder.put("0123456789abcdef\n", as: "token")
-        let settings = try read(
+        let settings = try folder.read(
             """
             {
               store: { id: "lisboa-2", name: "Pastelaria Ação" },
@@ -80,9 +75,9 @@ import Words
     }
 
     @Test func `a currency without digits has those of ISO 4217`() throws {
-        #expect(try read("{currency: {code: 'CLP'}}").currency.fractionDigits == 0)
-        #expect(try read("{currency: {code: 'KWD'}}").currency.fractionDigits == 3)
-        #expect(try read("{currency: {code: 'BRL'}}").currency.symbol == "BRL")
+        #expect(try folder.read("{currency: {code: 'CLP'}}").currency.fractionDigits == 0)
+        #expect(try folder.read("{currency: {code: 'KWD'}}").currency.fractionDigits == 3)
+        #expect(try folder.read("{currency: {code: 'BRL'}}").currency.symbol == "BRL")
     }
 
     @Test func `a relay has the store's id when it names no other`() throws {
@@ -90,11 +85,11 @@ import Words
             { store: {id: "s1"},
               relay: { url: "http://127.0.0.1:8080", token: "0123456789abcdef" } }
             """
-        #expect(try read(site).relay?.store == "s1")
+        #expect(try folder.read(site).relay?.store == "s1")
     }
 
     @Test func `a late warning moves the mark that is not set`() throws {
-        let settings = try read("{kitchen: {warnAfterMinutes: 12}}")
+        let settings = try folder.read("{kitchen: {warnAfterMinutes: 12}}")
         #expect(settings.kitchen.lateAfterMinutes == 12)
     }
 
@@ -104,7 +99,7 @@ import Words
               then: {fry: "grill"}, clearAt: "04:00", clearAfterHours: 6,
               guardMilliseconds: 250, combineLines: false}}
             """
-        let kitchen = try read(text).kitchen
+        let kitchen = try folder.read(text).kitchen
         #expect(kitchen.displays.map(\.name) == ["grill", "bar"])
         #expect(kitchen.displays.map(\.stations) == [["grill", "fry"], ["bar"]])
         #expect(kitchen.covered == ["grill", "fry", "bar"])
@@ -112,7 +107,7 @@ import Words
         #expect(kitchen.clearsAtMinute == 240 && kitchen.clearsAfterHours == 6)
         #expect(kitchen.guardMilliseconds == 250 && !kitchen.combinesLines)
         #expect(throws: SettingsError.self) {
-            try read("{kitchen: {displays: [{name: 'bar'}, {name: 'bar'}]}}")
+            try folder.read("{kitchen: {displays: [{name: 'bar'}, {name: 'bar'}]}}")
         }
     }
 
@@ -121,7 +116,7 @@ import Words
             {kitchen: {delivery: {warnAfterMinutes: 3}, stations: ["make", "oven"],
              usualStation: "make", then: {make: "oven"}, keys: {bump: "+ Enter"}}}
             """
-        let kitchen = try read(text).kitchen
+        let kitchen = try folder.read(text).kitchen
         #expect(kitchen.ages[.delivery]?.warnAfterMinutes == 3)
         #expect(kitchen.ages[.takeaway] == nil)
         #expect(kitchen.nextStation == ["make": "oven"])
